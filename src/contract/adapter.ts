@@ -75,16 +75,8 @@ export interface DiscoveryContext {
 
 /** A paired wallet as a namespace sees it: requests that travel through the relay. */
 export interface PairedWallet {
-  /**
-   * Asks the wallet. `networkId` is one the session has; the answer is the wallet's own. `isQuiet`: for what the wallet
-   * answers by itself, so that its app is not opened.
-   */
-  request(
-    method: string,
-    params: unknown,
-    networkId: CaipNetworkId,
-    options?: { isQuiet?: boolean | undefined },
-  ): Promise<unknown>;
+  /** Asks the wallet. `networkId` is one the session has; the answer is the wallet's own. */
+  request(method: string, params: unknown, networkId: CaipNetworkId): Promise<unknown>;
   /** Whether the session allows a method. */
   allows(method: string): boolean;
   /** The network requests go to unless a method names another. */
@@ -98,14 +90,16 @@ export interface PairedWallet {
  */
 export interface PairingSupport {
   readonly methods: readonly string[];
+  /** Those of `methods` that the wallet answers by itself: on a phone its app is not opened for them. */
+  readonly quietMethods?: readonly string[] | undefined;
   readonly events: readonly string[];
   /** Ids under which wallets may know a network, its own first. Default: the id and the deprecated ones. */
   chainIds?(network: Network): readonly CaipNetworkId[];
   /** Writes an address as the namespace's standard says. Default: as the session has it. */
   writeAddress?(address: string): string;
   /**
-   * What the wallet says of its accounts beside their addresses, asked quietly by one of them. Absent where there is
-   * nothing to know.
+   * What the wallet says of its accounts beside their addresses, asked by one of them. Absent where there is nothing
+   * to know.
    */
   describeAccounts?(wallet: PairedWallet, address: string): Promise<readonly WalletAccount[]>;
   /** A raw provider of the namespace's own kind as hosts are given it. Absent where it is handed out as it is. */

@@ -267,12 +267,13 @@ describe('describeAccounts', () => {
     return { accounts, asked };
   };
 
-  test('behavior: asks quietly by one account, and reads type, key and path', async () => {
+  test('behavior: asks by one account, which the wallet answers by itself, and reads type, key and path', async () => {
     const { accounts, asked } = await describeBy([
       { address: 'bc1p', publicKey: 'cd'.repeat(32), path: 'm/86h/0h/0h/0/0', intention: 'ordinal' },
       { address: 'bc1a', publicKey: key, path: "m/84'/0'/0'/0/0", intention: 'payment' },
     ]);
-    expect(asked).toEqual([['getAccountAddresses', { account: 'bc1a' }, bitcoin.id, { isQuiet: true }]]);
+    expect(asked).toEqual([['getAccountAddresses', { account: 'bc1a' }, bitcoin.id]]);
+    expect((await bip122().pairing?.())?.quietMethods).toEqual(['getAccountAddresses']);
     expect(accounts).toEqual([
       { address: 'bc1a', type: 'payment', publicKey: key, path: "m/84'/0'/0'/0/0" },
       { address: 'bc1p', type: 'ordinal', publicKey: 'cd'.repeat(32), path: 'm/86h/0h/0h/0/0' },
@@ -347,6 +348,14 @@ describe('eip155 pairing', () => {
       'getAssets',
     ]);
     expect((await load([]))?.names).toEqual(['readTransactions']);
+  });
+
+  test('behavior: what nobody is asked for opens no app', async () => {
+    expect((await eip155().pairing?.())?.quietMethods).toEqual([
+      'wallet_getCallsStatus',
+      'wallet_getCapabilities',
+      'wallet_getAssets',
+    ]);
   });
 
   test('behavior: they travel through the session', async () => {

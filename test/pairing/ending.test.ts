@@ -19,6 +19,7 @@ async function twoSessions() {
     metadata: { name: 'Test page', description: 'A page under test', url: 'https://page.test', icons: [] },
     storagePrefix: `ending-${randomUUID()}`,
     storage,
+    quietMethods: [],
     isVerified: false,
   });
   onTestFinished(() => client.stop());

@@ -47,7 +47,7 @@ export function fakeLibrary() {
   const told: string[] = [];
   /** Answers of the wallet, by method, and what it was asked. */
   const answers = new Map<string, unknown>();
-  const asked: { topic: string; method: string; params: unknown; chainId: string; isQuiet: boolean }[] = [];
+  const asked: { topic: string; method: string; params: unknown; chainId: string }[] = [];
   let current: PairedSession | undefined;
   let settled: readonly PairedSession[] = [];
   let starts: PairingClientOptions[] = [];
@@ -76,8 +76,8 @@ export function fakeLibrary() {
       if (current?.topic === topic) current = undefined;
       settled = settled.filter((session) => session.topic !== topic);
     },
-    async ask(topic, { method, params }, chainId, isQuiet = false) {
-      asked.push({ topic, method, params, chainId, isQuiet });
+    async ask(topic, { method, params }, chainId) {
+      asked.push({ topic, method, params, chainId });
       return answers.has(method) ? answers.get(method) : `${topic} ${method} ${chainId}`;
     },
     request: async ({ method }, chainId) => (answers.has(method) ? answers.get(method) : `${method} ${chainId}`),

@@ -36,6 +36,7 @@ async function pairTwice() {
     metadata: { name: 'Test page', description: 'A page under test', url: 'https://page.test', icons: [] },
     storagePrefix: `stray-${randomUUID()}`,
     storage: memoryStorage(),
+    quietMethods: [],
     isVerified: false,
   });
   onTestFinished(() => page.stop());

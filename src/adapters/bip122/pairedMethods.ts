@@ -45,7 +45,7 @@ const keyPattern = /^(?:[0-9a-f]{64}|[0-9a-f]{66}|[0-9a-f]{130})$/i;
 
 /** `getAccountAddresses`: type, public key and path of each account. What does not read as such is left out. */
 export async function describeAccounts(wallet: PairedWallet, account: string): Promise<readonly WalletAccount[]> {
-  const listed = await wallet.request('getAccountAddresses', { account }, wallet.networkId(), { isQuiet: true });
+  const listed = await wallet.request('getAccountAddresses', { account }, wallet.networkId());
   if (!isListed(listed)) return [];
   return toAccounts(
     listed.map(({ address, publicKey, path, intention }) => ({

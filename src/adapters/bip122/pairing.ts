@@ -4,6 +4,7 @@ import { loadTwice } from '../../sdk/loadTwice';
 /** What wallets of this namespace are paired by. */
 export const pairing: PairingSupport = {
   methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+  quietMethods: ['getAccountAddresses'],
   events: ['accountsChanged', 'chainChanged'],
   async describeAccounts(wallet, address) {
     if (!wallet.allows('getAccountAddresses')) return [];

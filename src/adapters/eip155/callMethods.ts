@@ -9,3 +9,8 @@ export const callMethods = {
   revokePermissions: 'wallet_revokePermissions',
   getAssets: 'wallet_getAssets',
 } as const satisfies Record<Exclude<keyof WalletCalls, 'readTransactions'>, string>;
+
+/** Those that nobody is asked for. A status is looked at every few seconds. */
+export const quietCallMethods = (['getCallsStatus', 'getCapabilities', 'getAssets'] as const).map(
+  (name) => callMethods[name],
+);

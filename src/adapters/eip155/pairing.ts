@@ -1,7 +1,7 @@
 import { normalizeError, rareError } from '../../errors';
 import type { PairingSupport } from '../../contract/adapter';
 import type { LoadCalls, WalletCalls } from '../../contract/calls';
-import { callMethods } from './callMethods';
+import { callMethods, quietCallMethods } from './callMethods';
 import type { toMethods as ToMethods } from './connection';
 // With what signs messages: on a phone a wallet's app opens only where nothing is waited for after the tap.
 import { followProvider, toChecksumAddress } from './followProvider';
@@ -40,6 +40,7 @@ export const createPairing = (toMethods: typeof ToMethods): PairingSupport => ({
     'wallet_showCallsStatus',
     ...Object.values(callMethods),
   ],
+  quietMethods: quietCallMethods,
   events: ['accountsChanged', 'chainChanged'],
   writeAddress: toChecksumAddress,
   follow: followProvider,

@@ -54,8 +54,8 @@ export interface PairingClient {
   adopt(session: PairedSession, namespaces: ProposedNamespaces): Promise<void>;
   /** Ends a session on both sides; one that is gone already is no error. */
   end(topic: string): Promise<void>;
-  /** Asks the wallet, whatever the method. `isQuiet`: without opening its app, for what needs no person. */
-  ask(topic: string, request: PairingRequest, chainId: CaipNetworkId, isQuiet?: boolean): Promise<unknown>;
+  /** Asks the wallet, whatever the method. */
+  ask(topic: string, request: PairingRequest, chainId: CaipNetworkId): Promise<unknown>;
   /** Local answers, the wallet, or HTTP for methods the session lacks. */
   request(request: PairingRequest, chainId: CaipNetworkId): Promise<unknown>;
   /** Where requests of a namespace go. */
@@ -82,6 +82,8 @@ export interface PairingClientOptions {
   storagePrefix: string;
   /** Default: the library's own place, IndexedDB in a browser. */
   storage: StoragePort | undefined;
+  /** What wallets answer by themselves: their app is not opened for it. */
+  quietMethods: readonly string[];
   /** Lets the attestation service see the page's address. */
   isVerified: boolean;
 }

@@ -102,6 +102,7 @@ async function startLibrary(
     metadata: describePage(context),
     storagePrefix: context.config.storageKey,
     storage: options.storage,
+    quietMethods: [...supports.values()].flatMap(({ quietMethods = [] }) => quietMethods),
     isVerified: options.verify ?? false,
   });
 }

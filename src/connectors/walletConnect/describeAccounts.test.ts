@@ -26,9 +26,7 @@ function describable(): Adapter {
       return {
         ...support,
         describeAccounts: async (wallet, address) =>
-          (await wallet.request('describe', { address }, wallet.networkId(), {
-            isQuiet: true,
-          })) as readonly WalletAccount[],
+          (await wallet.request('describe', { address }, wallet.networkId())) as readonly WalletAccount[],
       };
     },
   };
@@ -47,11 +45,11 @@ async function paired(answer: unknown, accounts = ['eip155:1:0xA', 'eip155:1:0xB
 }
 
 describe('describeAccounts', () => {
-  test('behavior: accounts of the session gain what the wallet says, asked quietly, once, by the first', async () => {
+  test('behavior: accounts of the session gain what the wallet says, asked once, by the first', async () => {
     const { library, view } = await paired([foreign, second, first]);
     expect(view('eip155')).toMatchObject({ status: 'connected', address: '0xA', accounts: [first, second] });
     expect(library.asked).toEqual([
-      { topic: 's1', method: 'describe', params: { address: '0xA' }, chainId: 'eip155:1', isQuiet: true },
+      { topic: 's1', method: 'describe', params: { address: '0xA' }, chainId: 'eip155:1' },
     ]);
   });
 

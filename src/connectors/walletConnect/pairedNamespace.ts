@@ -99,11 +99,11 @@ function toConnection(
 function pairedWallet(state: PairedState): PairedWallet {
   const { client, names, namespace } = state;
   return {
-    async request(method, params, networkId, { isQuiet = false } = {}) {
+    async request(method, params, networkId) {
       const { session, chain } = state;
       try {
         const at = names.toSessionId(session, networkId) ?? chain;
-        return await client.ask(session.topic, { method, params }, at, isQuiet);
+        return await client.ask(session.topic, { method, params }, at);
       } catch (cause) {
         throw toRequestError(cause);
       }

@@ -2,7 +2,7 @@ import type UniversalProvider from '@walletconnect/universal-provider';
 import type { CaipNetworkId } from '../../caip';
 import type { ClockPort } from '../../contract/ports';
 import type { PairedSession, PairingClient, PairingClientOptions, PairingEvent, StartPairing } from './client';
-import { askQuietly } from './askQuietly';
+import { createAsker, type Ask } from './askQuietly';
 import { besideBlockedStorage, isStorageBlocked, noStorage } from './blockedStorage';
 import { watchDeadlines, type WaitingClient } from './deadlines';
 import { deepLinkKey } from './deepLink';
@@ -110,12 +110,13 @@ async function startPairing(library: Library, options: PairingClientOptions): Pr
   await takeMissedAnswers(client, Date.now()).catch(ignore);
   // It would let go of pairings that somebody may just have scanned.
   provider.cleanupPendingPairings = async () => undefined;
-  const adopt = adoptProposed(provider);
+  const ask = createAsker(client, options.quietMethods, Date.now);
+  const adopt = adoptProposed(provider, ask);
   const events = listen(provider);
   const deadlines = watchDeadlines(client as unknown as WaitingClient, after);
   return {
     ...readers(provider),
-    ...senders(provider, client, deadlines),
+    ...senders(provider, client, ask, deadlines),
     adopt,
     wake() {
       if (!relayer.connected) relayer.transportOpen().catch(ignore);
@@ -149,12 +150,16 @@ function initProvider(
   });
 }
 
-/** Proposals are made here, several side by side; the provider is handed the one that was approved. */
-function adoptProposed(provider: UniversalProvider): PairingClient['adopt'] {
+/**
+ * Proposals are made here, several side by side; the provider is handed the one that was approved. What it asks the
+ * wallet goes through `ask`.
+ */
+function adoptProposed(provider: UniversalProvider, ask: Ask): PairingClient['adopt'] {
   const { client } = provider;
   let approved: Session | undefined;
   provider.client = Object.assign(Object.create(client) as Client, {
     connect: async () => ({ approval: async () => approved as Session }),
+    request: ask as Client['request'],
   });
   return async ({ topic }, namespaces) => {
     approved = client.session.get(topic);
@@ -229,9 +234,9 @@ async function forget(provider: UniversalProvider, topic: string): Promise<void>
 function senders(
   provider: UniversalProvider,
   client: Client,
+  ask: Ask,
   { proposed }: ReturnType<typeof watchDeadlines>,
 ): Pick<PairingClient, 'propose' | 'end' | 'ask' | 'request' | 'chooseDeepLink'> {
-  let asked = 0;
   return {
     async propose(namespaces, signIn) {
       const { uri = '', approval } =
@@ -251,10 +256,7 @@ function senders(
         if (!isAlreadyGone(error)) throw error;
       }
     },
-    ask: (topic, { method, params }, chainId, isQuiet) =>
-      isQuiet
-        ? askQuietly(client, { topic, chainId, method, params, now: Date.now(), count: (asked += 1) })
-        : client.request({ topic, chainId, request: { method, params } }),
+    ask: (topic, { method, params }, chainId) => ask({ topic, chainId, request: { method, params } }),
     request: ({ method, params }, chainId) =>
       provider.request({ method, params: params as object | undefined }, chainId),
     async chooseDeepLink(choice) {
