@@ -28,9 +28,12 @@ function isStandardWallet(value: unknown): value is StandardWallet {
   return typeof name === 'string' && Array.isArray(chains) && typeof features === 'object' && features !== null;
 }
 
-/** A wallet's picture, where it comes with the wallet: one that lies elsewhere is not asked for on its word. */
+/**
+ * A wallet's picture, where it comes with the wallet: one that lies elsewhere is not asked for on its word. Some write
+ * it on a line of its own.
+ */
 export const iconOf = (icon: unknown): string | undefined =>
-  typeof icon === 'string' && icon.startsWith('data:') ? icon : undefined;
+  typeof icon === 'string' ? /data:.*/s.exec(icon)?.[0] : undefined;
 
 /** A feature's method, or nothing where the wallet lacks it: `featureOf(wallet, 'solana:signMessage')`. */
 export function featureOf<Answer = unknown>(

@@ -342,10 +342,12 @@ describe('discoverBitcoin', () => {
       const btc_providers = [
         { id: 'Far', name: 'Far', icon: 'http://far.test/a.png' },
         { id: 'Near', name: 'Near', icon },
+        { id: 'Line', name: 'Line', icon: `\n  ${icon}` },
+        { id: 'None', name: 'None', icon: {} },
       ];
-      Object.assign(page, { btc_providers, Far: provider, Near: provider });
+      Object.assign(page, { btc_providers, Far: provider, Near: provider, Line: provider, None: provider });
     });
-    expect([...connectors.values()].map((each) => each.icon)).toEqual([undefined, icon]);
+    expect([...connectors.values()].map((each) => each.icon)).toEqual([undefined, icon, icon, undefined]);
   });
 
   test('behavior: what stands in for UniSat, or is no provider, is passed over', () => {

@@ -165,6 +165,14 @@ describe('discoverInjected', () => {
     expect(selectWallets(kit).map(({ icon }) => icon)).toEqual([undefined, undefined, undefined, icons[3]]);
   });
 
+  test('behavior: the icon of a wallet that writes it on a line of its own is shown', () => {
+    const icon = 'data:image/png;base64,AA==';
+    const { kit } = setUp({
+      answers: [{ info: info('app.phantom', 'Phantom', `\n  ${icon}`), provider: provider() }],
+    });
+    expect(selectWallets(kit)[0]?.icon).toBe(icon);
+  });
+
   test('behavior: an icon that is no text is dropped, so that the connection can be remembered', async () => {
     const { kit, clock, storage } = setUp({
       answers: [{ info: info('io.odd', 'Odd', { evil: true }), provider: provider() }],

@@ -17,7 +17,8 @@ const rdnsLimit = 255;
 
 /**
  * What an announcement says, each field read once: a getter may answer differently the next time. `undefined` where it
- * is none. A picture comes with the wallet (`data:`): one that lies elsewhere is not asked for on its word.
+ * is none. A picture comes with the wallet (`data:`; Phantom writes it on a line of its own): one that lies elsewhere
+ * is not asked for on its word.
  */
 export function readAnnouncement(detail: unknown) {
   const { info, provider } = Object(detail) as Partial<AnnouncedProvider>;
@@ -29,7 +30,7 @@ export function readAnnouncement(detail: unknown) {
     id: rdns,
     name,
     type: 'ANNOUNCED' as const,
-    icon: /^data:.*/s.exec(icon as string)?.[0],
+    icon: /data:.*/s.exec(icon as string)?.[0],
     rdns,
   };
 }
