@@ -201,6 +201,25 @@ describe('sendCalls, one after the other', () => {
     });
   });
 
+  test.each([
+    ['on this network', 5710, 'EIP-7702 not supported on chain: 0x1'],
+    ['of a device', 5750, 'EIP-7702 upgrade not supported on account'],
+    ['of an account of an unknown kind', 5750, 'EIP-7702 upgrade not supported as account type is unknown'],
+    ['where its person wants none', 5750, 'EIP-7702 upgrade disabled by the user'],
+    ['of an account that is not to be upgraded', 5750, 'User rejected account upgrade'],
+    ['so large', 5740, 'Batch size cannot exceed 2'],
+    ['by the contract of the account', -32603, 'Account upgraded to unsupported contract'],
+  ])('behavior: a wallet that has no batches %s is asked one by one', async (_where, code, message) => {
+    const opened = await connected();
+    opened.wallet.behave('manual');
+    const sent = sendCalls(opened.kit, { calls, fallback: 'sequential' });
+    await settle();
+    opened.wallet.pending[0]?.reject(Object.assign(new Error(message), { code }));
+    opened.wallet.behave('approve');
+    expect((await sent).transactionIds).toHaveLength(3);
+    expect(eventsOf(opened, 'request:failed')).toEqual([]);
+  });
+
   test('error: a wallet that has no batches, and says so late, is asked for nothing of another account', async () => {
     const opened = await connected();
     opened.wallet.behave('manual');

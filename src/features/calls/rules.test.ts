@@ -4,7 +4,7 @@ import {
   canSendSequentially,
   findCallsProblem,
   findPermissionsProblem,
-  isMethodMissing,
+  isBatchUnsupported,
   nextLookAt,
   parseSequentialId,
   toCallsError,
@@ -80,14 +80,25 @@ describe('toCallsError', () => {
   });
 });
 
-describe('isMethodMissing', () => {
-  test.each([4200, -32601, -32004, 5101])('behavior: %i says so', (code) => {
-    expect(isMethodMissing({ code, message: 'No' })).toBe(true);
+describe('isBatchUnsupported', () => {
+  test.each([4200, -32601, -32004, 5101, 5700, 5710, 5740, 5750, 5760])('behavior: %i says so', (code) => {
+    expect(isBatchUnsupported({ code, message: 'No' })).toBe(true);
+  });
+
+  test.each([
+    'Account upgraded to unsupported contract',
+    'Chain does not support EIP-7702',
+    'EIP-7702 not supported on chain: 0xa86a',
+    'JsonRpcEngine: Response has no error or result for request',
+    'Unsupported WC_ method: wallet_sendCalls',
+  ])('behavior: "%s" says so, whatever the code', (message) => {
+    expect(isBatchUnsupported({ code: -32603, message })).toBe(true);
   });
 
   test('behavior: a no, and what is wrong with the calls, does not', () => {
-    for (const error of [{ code: 4001 }, { code: 5700 }, { code: -32602 }, new Error('no'), undefined])
-      expect(isMethodMissing(error)).toBe(false);
+    const declined = { code: 5750, message: 'No', data: { code: 4001 } };
+    for (const error of [{ code: 4001 }, declined, { code: 5720 }, { code: -32602 }, new Error('no'), undefined])
+      expect(isBatchUnsupported(error)).toBe(false);
   });
 });
 

@@ -56,14 +56,23 @@ export function toCallsError(cause: unknown): KitError | undefined {
   return undefined;
 }
 
-/** "I have no such method", as EIP-1193, JSON-RPC, EIP-1474 and the pairing protocol say it. */
-const missingCodes = [4200, -32601, -32004, 5101];
+/**
+ * "I have no such method", as EIP-1193, JSON-RPC, EIP-1474 and the pairing protocol say it; and "not this batch" of
+ * EIP-5792: a capability, the network, the size, an account that is not upgraded, all or none.
+ */
+const unsupportedCodes = [4200, -32601, -32004, 5101, 5700, 5710, 5740, 5750, 5760];
 
-/** Whether a wallet has no batches at all, as against one that declined this one. */
-export function isMethodMissing(error: unknown): boolean {
-  const { code } = Object(error) as Partial<KitError>;
+/** The same in words, under codes that say nothing. */
+const unsupportedTexts = /unsupported contract|support EIP-7702|7702 not supported|unsupported wc_|no error or result/i;
+
+/** Whether a wallet takes no batches, or not this one here, as against a person who declined it. */
+export function isBatchUnsupported(error: unknown): boolean {
+  const { code, message, cause } = Object(error) as Partial<KitError>;
+  const said = `${String(message)} ${String((Object(cause) as Partial<Error>).message)}`;
+  const codes = errorCodes(error);
   if (code === 'account/method-unsupported' || code === 'wallet/method-unsupported') return true;
-  return errorCodes(error).some((each) => missingCodes.includes(each));
+  if (code === 'wallet/user-rejected' || codes.includes(4001)) return false;
+  return codes.some((each) => unsupportedCodes.includes(each)) || unsupportedTexts.test(said);
 }
 
 const isOptional = (capabilities: CallCapabilities | undefined) =>

@@ -6,7 +6,7 @@ import type { KitError } from '../../errors';
 import type { RequestOptions } from '../account/askForMethod';
 import { askCalls } from './askCalls';
 import type { CallsErrorCode, InterruptedCallsError } from './errors';
-import { canSendSequentially, findCallsProblem, isMethodMissing } from './rules';
+import { canSendSequentially, findCallsProblem, isBatchUnsupported } from './rules';
 import { findLiveConnection } from '../session/liveConnections';
 import { selectActiveNamespace } from '../session/state';
 import { sendSequentially } from './sendSequentially';
@@ -23,8 +23,9 @@ export interface SendCallsParameters extends RequestOptions {
   /** An id of the page's own, at most 4,096 bytes in hex. Default: the wallet makes one. */
   id?: string | undefined;
   /**
-   * `sequential`: a wallet that has no batches is asked for one transaction after the other. Never with
-   * `atomicRequired`, and never where a capability is needed (is not `optional`).
+   * `sequential`: a wallet that has no batches, or takes this one not on this network or of this account, is asked for
+   * one transaction after the other. Never with `atomicRequired`, and never where a capability is needed (is not
+   * `optional`).
    */
   fallback?: 'sequential' | undefined;
 }
@@ -66,7 +67,7 @@ export async function sendCalls(kit: Kit, parameters: SendCallsParameters): Prom
       namespace,
       name: 'sendCalls',
       failure: 'calls/send-failed',
-      isExpected: (error) => isSequentialAllowed && isMethodMissing(error),
+      isExpected: (error) => isSequentialAllowed && isBatchUnsupported(error),
       async ask(send, { address, network: current }) {
         const network = wanted ?? current;
         const sent = await send({ address, network, calls, atomicRequired, id, capabilities });
@@ -75,7 +76,7 @@ export async function sendCalls(kit: Kit, parameters: SendCallsParameters): Prom
       },
     });
   } catch (error) {
-    if (!sender || !isSequentialAllowed || !isMethodMissing(error)) throw error;
+    if (!sender || !isSequentialAllowed || !isBatchUnsupported(error)) throw error;
     const { address, networkId: current } = sender;
     return sendSequentially(kit, { ...options, namespace, calls, address, networkId: networkId ?? current });
   }

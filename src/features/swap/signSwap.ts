@@ -5,7 +5,7 @@ import type { TransactionFields } from '../../contract/transactions';
 import { throwIfAborted } from '../../async/deadline';
 import { followTransaction } from '../account/followTransaction';
 import { sendTransaction } from '../account/sendTransaction';
-import { isMethodMissing } from '../calls/rules';
+import { isBatchUnsupported } from '../calls/rules';
 import { sendCalls } from '../calls/sendCalls';
 import { swapError } from './errors';
 import { estimatePlan } from './planSwap';
@@ -76,13 +76,6 @@ export function signSwap(kit: Kit, ready: ReadyPlan, signal: AbortSignal) {
   return send(kit, ready, ready.plan.swap, { fields: ready.fields, signal });
 }
 
-/** What a wallet says that takes no such batch after all. */
-const isUnable = (error: unknown) =>
-  isMethodMissing(error) ||
-  ['calls/atomicity-unsupported', 'calls/upgrade-rejected', 'calls/capability-unsupported'].includes(
-    (error as { code?: string }).code ?? '',
-  );
-
 /** Has approval and swap signed at once; `undefined` where the wallet cannot after all. */
 export async function signBatch(
   kit: Kit,
@@ -95,7 +88,7 @@ export async function signBatch(
   try {
     return await sendCalls(kit, { calls, networkId, namespace, atomicRequired: true, signal });
   } catch (error) {
-    if (isUnable(error)) return undefined;
+    if (isBatchUnsupported(error)) return undefined;
     throw error;
   }
 }
