@@ -56,6 +56,8 @@ function takeStatement(lines: string[], isCompactForm: boolean): string | undefi
  * @example const { accountAddress, chainId, nonce } = parseSignInMessage(text);
  */
 export function parseSignInMessage(text: string): SignInMessage {
+  // A server hands on what a page has posted, of whatever type.
+  if (typeof text !== 'string') throw refuse('it is no text');
   const lines = text.split('\n');
   const [, domain, word = ''] = /^(\S+) wants you to sign in with your (\S+) account:$/.exec(lines.shift() ?? '') ?? [];
   const namespace = namespaceOf(word);

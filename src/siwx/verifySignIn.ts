@@ -59,6 +59,8 @@ export async function verifySignIn({
   now = Date.now(),
 }: VerifySignInParameters): Promise<VerifySignInReturnType> {
   const read = parseSignInMessage(message);
+  // Posted as well: a verifier takes texts alone.
+  if (typeof signature !== 'string') throw messageError('siwx/invalid-signature');
   for (const [field, expected] of Object.entries({ domain, nonce }) as ['domain' | 'nonce', string][])
     if (read[field] !== expected) throw messageError('siwx/wrong-field', { values: { field } });
   const reason = findTimeProblem(read, now);

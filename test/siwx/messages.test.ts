@@ -172,6 +172,11 @@ describe('verifySignIn', () => {
       'siwx/namespace-unsupported',
     ],
     ['no message at all', { message: 'Hello' }, 'siwx/invalid-message'],
+    // What a page posts is of any type.
+    ['a body without a message', { message: undefined as never }, 'siwx/invalid-message'],
+    ['a message that is no text', { message: { length: 3 } as never }, 'siwx/invalid-message'],
+    ['a body without a signature', { signature: undefined as never }, 'siwx/invalid-signature'],
+    ['a signature that is no text', { signature: ['0x00'] as never }, 'siwx/invalid-signature'],
   ])('error: %s is refused before anybody is asked about the signature', async (_, change, code) => {
     const { asked, outcome } = await verify(change);
     expect([outcome, asked]).toEqual([expect.objectContaining({ code }), []]);
