@@ -4,7 +4,7 @@ import type { Kit } from '../../contract/kit';
 import { requireNetwork } from '../../contract/networkRegistry';
 import type { KitError } from '../../errors';
 import type { RequestOptions } from '../account/askForMethod';
-import { askCalls } from './askCalls';
+import { askCalls, type AskCallsParameters } from './askCalls';
 import type { CallsErrorCode, InterruptedCallsError } from './errors';
 import { canSendSequentially, findCallsProblem, isBatchUnsupported } from './rules';
 import { findLiveConnection } from '../session/liveConnections';
@@ -41,6 +41,35 @@ export interface SendCallsReturnType {
 export type SendCallsErrorType = KitError<CallsErrorCode> | InterruptedCallsError;
 
 /**
+ * Hands a batch to the wallet and to nobody else. `isExpected` says which errors the caller has another way for: nobody
+ * is told of those.
+ */
+export function sendBatch(
+  kit: Kit,
+  {
+    calls,
+    networkId,
+    atomicRequired = false,
+    capabilities,
+    id,
+    ...options
+  }: Omit<SendCallsParameters, 'fallback'> & Pick<AskCallsParameters<'sendCalls', never>, 'isExpected'>,
+): Promise<SendCallsReturnType> {
+  const wanted = networkId === undefined ? undefined : requireNetwork(kit, networkId);
+  return askCalls(kit, {
+    ...options,
+    name: 'sendCalls',
+    failure: 'calls/send-failed',
+    async ask(send, { address, network: current }) {
+      const network = wanted ?? current;
+      const sent = await send({ address, network, calls, atomicRequired, id, capabilities });
+      kit.events.emit('calls:sent', { id: sent.id, networkId: network.id, address });
+      return { ...sent, networkId: network.id };
+    },
+  });
+}
+
+/**
  * Sends several calls together (EIP-5792, `wallet_sendCalls` 2.0.0; what wallets of version 1.0 answer is understood).
  * They are handed to the wallet, not yet confirmed: see `getCallsStatus`.
  *
@@ -53,27 +82,19 @@ export type SendCallsErrorType = KitError<CallsErrorCode> | InterruptedCallsErro
  * @example const { id } = await sendCalls(kit, { calls: [{ to: token, data: approve }, { to: market, data: buy }] });
  */
 export async function sendCalls(kit: Kit, parameters: SendCallsParameters): Promise<SendCallsReturnType> {
-  const { calls, networkId, atomicRequired = false, capabilities, id, fallback, ...options } = parameters;
+  const { fallback, ...batch } = parameters;
+  const { calls, networkId, atomicRequired = false, capabilities, id: _, ...options } = batch;
   const problem = findCallsProblem(calls);
   if (problem) throw problem;
-  const wanted = networkId === undefined ? undefined : requireNetwork(kit, networkId);
   const { namespace = selectActiveNamespace(kit) } = options;
   // A wallet may say late that it has no batches: what goes one by one goes from here, whoever is in use by then.
   const sender = findLiveConnection(kit, namespace)?.connection;
   const isSequentialAllowed = fallback === 'sequential' && canSendSequentially(calls, { atomicRequired, capabilities });
   try {
-    return await askCalls(kit, {
-      ...options,
+    return await sendBatch(kit, {
+      ...batch,
       namespace,
-      name: 'sendCalls',
-      failure: 'calls/send-failed',
       isExpected: (error) => isSequentialAllowed && isBatchUnsupported(error),
-      async ask(send, { address, network: current }) {
-        const network = wanted ?? current;
-        const sent = await send({ address, network, calls, atomicRequired, id, capabilities });
-        kit.events.emit('calls:sent', { id: sent.id, networkId: network.id, address });
-        return { ...sent, networkId: network.id };
-      },
     });
   } catch (error) {
     if (!sender || !isSequentialAllowed || !isBatchUnsupported(error)) throw error;

@@ -6,7 +6,7 @@ import { throwIfAborted } from '../../async/deadline';
 import { followTransaction } from '../account/followTransaction';
 import { sendTransaction } from '../account/sendTransaction';
 import { isBatchUnsupported } from '../calls/rules';
-import { sendCalls } from '../calls/sendCalls';
+import { sendBatch } from '../calls/sendCalls';
 import { swapError } from './errors';
 import { estimatePlan } from './planSwap';
 import type { ReadyPlan } from './prepareSwap';
@@ -86,7 +86,15 @@ export async function signBatch(
   const { namespace, id: networkId } = network;
   const calls = [...approvals, swap].map(toCall);
   try {
-    return await sendCalls(kit, { calls, networkId, namespace, atomicRequired: true, signal });
+    // A wallet that is unable is asked for one after the other: that is no failure to tell of.
+    return await sendBatch(kit, {
+      calls,
+      networkId,
+      namespace,
+      atomicRequired: true,
+      signal,
+      isExpected: isBatchUnsupported,
+    });
   } catch (error) {
     if (isBatchUnsupported(error)) return undefined;
     throw error;

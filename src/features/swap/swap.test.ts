@@ -725,6 +725,46 @@ describe('swap', () => {
     await expect.poll(() => selectSwap(kit).step).toBe('confirmed');
   });
 
+  test.each([
+    ['knows no batches after all', -32601],
+    ['was refused the upgrade of the account', 5750],
+    ['cannot promise all or none', 5760],
+  ])(
+    'behavior: a wallet that %s is asked for one after the other, and nobody is told of a failure',
+    async (_, code) => {
+      const wallet = mockWallet('eip155', { balance: '2' });
+      let allowed = '0';
+      const { kit, events } = await open({
+        wallet,
+        service: { fetchAllowance: async () => allowed },
+        adapter: { confirmTransaction: async () => ((allowed = '10000000'), { status: 'confirmed' }) },
+      });
+      await startSwap(kit, { from: dollar, to: pound, amount: '10' });
+      await prepareSwap(kit);
+      wallet.behave('manual');
+      const swapped = swap(kit);
+      await expect.poll(() => wallet.pending.map(({ method }) => method)).toEqual(['sendCalls']);
+      wallet.behave('approve');
+      wallet.pending[0]?.reject({ code, message: 'No' });
+      expect((await swapped).callsId).toBeUndefined();
+      expect(sentBy(wallet)).toHaveLength(2);
+      expect(events.filter(({ name }) => name === 'request:failed')).toEqual([]);
+    },
+  );
+
+  test('error: a person who refuses approval and swap in one request is told so', async () => {
+    const wallet = mockWallet('eip155', { balance: '2' });
+    const { kit, events } = await open({ wallet });
+    await startSwap(kit, { from: dollar, to: pound, amount: '10' });
+    await prepareSwap(kit);
+    wallet.behave('reject');
+    expect(await codeOf(swap(kit))).toBe('wallet/user-rejected');
+    const error = expect.objectContaining({ code: 'wallet/user-rejected' });
+    expect(events.filter(({ name }) => name === 'request:failed')).toMatchObject([
+      { event: { method: 'sendCalls', error } },
+    ]);
+  });
+
   test('error: less than was agreed is not signed, and shown', async () => {
     let rate = '2500';
     const { kit, wallet, clock } = await open({
