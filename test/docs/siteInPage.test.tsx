@@ -206,6 +206,19 @@ describe('the blocks of the site, in a page', () => {
     await act(() => unmount(mounted));
   });
 
+  test('behavior: the list of Svelte without React connects, and says a refusal', async () => {
+    const { default: Wallets } = await run(find('src/lib/Wallets.svelte', guide('svelte')));
+    const { mount, unmount } = (await loadFrameworkModule('svelte')) as {
+      mount(component: unknown, options: { target: Element }): object;
+      unmount(mounted: object): Promise<void>;
+    };
+    const mounted = mount(Wallets, { target: place() });
+    refusal = true;
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Anchor' }));
+    expect(await screen.findByText('You closed the request')).toBeTruthy();
+    await act(() => unmount(mounted));
+  });
+
   test('behavior: the form to send says what was sent, also where its button is pressed twice', async () => {
     const Tip = componentsOf(await load(byPage('site/pages/guides/sending.md', 'function Tip')))[0]![1];
     const user = userEvent.setup();
