@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { KitProvider } from 'mooring';
 import { connect, type Kit } from 'mooring/core';
-import { createTestKit, mockWallet } from 'mooring/testing';
+import { createTestKit, mockSwapService, mockWallet } from 'mooring/testing';
 import { compileComponent, loadFrameworkModule } from './frameworkModules';
 import { loadHostModule } from './hostModules';
 import { readSitePages, readSiteSnippets, type SiteSnippet } from './siteSnippets';
@@ -217,6 +217,37 @@ describe('the blocks of the site, in a page', () => {
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Anchor' }));
     expect(await screen.findByText('You closed the request')).toBeTruthy();
     await act(() => unmount(mounted));
+  });
+
+  test('behavior: the form to swap shows nothing as chosen before it is, and swaps what is chosen', async () => {
+    const Swap = componentsOf(await load(byPage('site/pages/guides/own-interface.md', 'function Swap')))[0]![1];
+    const user = userEvent.setup();
+    const { kit, wallet, clock } = createTestKit({
+      wallets: [mockWallet('eip155', { balance: '2', without: ['calls'] })],
+      services: { swap: mockSwapService({ rate: '2500' }) },
+    });
+    kits.push(kit);
+    await connect(kit, { connectorId: wallet.id });
+    render(
+      <KitProvider kit={kit}>
+        <Swap />
+      </KitProvider>,
+    );
+    const choice = screen.getByRole('combobox', { name: 'For' });
+    await within(choice).findByRole('option', { name: 'USDM' });
+    // Nothing is chosen yet, and nothing is shown as if it were.
+    expect(within(choice).getByRole('option', { selected: true }).textContent).toBe('Choose a token');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.selectOptions(choice, 'USDM');
+    expect(within(choice).getByRole('option', { selected: true }).textContent).toBe('USDM');
+    await user.type(screen.getByRole('textbox'), '0.5');
+    await waitFor(() => {
+      // The price is asked for once nobody types any more.
+      act(() => clock.advance(1_000));
+      expect(screen.getByText(/^You get 1250/)).toBeTruthy();
+    });
+    await user.click(screen.getByRole('button', { name: 'Swap' }));
+    await waitFor(() => expect(wallet.requests.map(({ method }) => method)).toContain('sendTransaction'));
   });
 
   test('behavior: the form to send says what was sent, also where its button is pressed twice', async () => {
