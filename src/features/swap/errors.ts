@@ -20,6 +20,7 @@ export const swapError = defineErrors({
   'swap/tokens-unavailable': ['The tokens could not be read', 'notice'],
   'swap/prepare-failed': ['The swap could not be prepared', 'notice'],
   'swap/changed': ['The price has changed: look at it again before you sign', 'notice'],
+  'swap/draft-changed': ['The swap was stopped: the account, the network or what is swapped has changed', 'notice'],
   'swap/untrusted': ['The swap was stopped: what is to be signed is not what was quoted', 'notice'],
   'swap/unverifiable': ['The swap was stopped: the network cannot say what it would do', 'notice'],
   'swap/refused': ['The network would refuse the swap: {reason}', 'notice'],

@@ -27,7 +27,7 @@ const writeStep = (kit: Kit, step: SwapStep) =>
 /** Throws where something else is swapped by now, or somebody else swaps: what was built is of no use to them. */
 export function requireSame(kit: Kit, { key }: ReadyPlan): void {
   const { target } = quoteTargetSelector(kit)(kit);
-  if (!target || swapQuoteQuery.keyOf(target) !== key) throw swapError('swap/changed');
+  if (!target || swapQuoteQuery.keyOf(target) !== key) throw swapError('swap/draft-changed');
 }
 
 async function send(

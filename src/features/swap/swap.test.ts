@@ -677,7 +677,8 @@ describe('swap', () => {
         },
       },
     });
-    expect(await codeOf(swap(kit, { from: dollar, to: pound, amount: '10' }))).toBe('swap/changed');
+    expect(await codeOf(swap(kit, { from: dollar, to: pound, amount: '10' }))).toBe('swap/draft-changed');
+    expect(selectSwap(kit)).toMatchObject({ step: 'idle', error: { code: 'swap/draft-changed' } });
     expect(sentBy(wallet)).toHaveLength(1);
   });
 

@@ -95,10 +95,11 @@ function submit(kit: Kit, { address }: Swapping, sent: { id: string; networkId: 
  * against its quote, and by the network, before the wallet is asked.
  *
  * @throws the first rule that is broken, as `selectSwapProblem` says it; what `prepareSwap` throws; `swap/changed`
- * where less would come out than was shown; `swap/approval-failed`; `swap/approval-pending`; `swap/under-way` while the
- * wallet is asked about another one; `account/chain-mismatch` when the wallet is on another network than the tokens;
- * `wallet/user-rejected`; `account/send-failed`; `calls/send-failed`; `session/not-connected`;
- * `session/connection-ended`; `kit/load-failed`; `kit/aborted`.
+ * where less would come out than was shown; `swap/draft-changed` where the account, the network or the draft has
+ * changed amid it; `swap/approval-failed`; `swap/approval-pending`; `swap/under-way` while the wallet is asked about
+ * another one; `account/chain-mismatch` when the wallet is on another network than the tokens; `wallet/user-rejected`;
+ * `account/send-failed`; `calls/send-failed`; `session/not-connected`; `session/connection-ended`; `kit/load-failed`;
+ * `kit/aborted`.
  * @example const { hash } = await swap(kit, { from: ether, to: dollar, amount: '1' });
  */
 export async function swap(kit: Kit, parameters: SwapParameters = {}): Promise<SwapReturnType> {
@@ -142,7 +143,9 @@ export async function swap(kit: Kit, parameters: SwapParameters = {}): Promise<S
     return { networkId, hash, caipTransactionId, callsId: isBatch ? id : undefined };
   } catch (cause) {
     const error = normalizeError(cause);
-    const isCalledOff = ['wallet/user-rejected', 'kit/aborted', 'swap/changed'].includes(error.code);
+    const isCalledOff = ['wallet/user-rejected', 'kit/aborted', 'swap/changed', 'swap/draft-changed'].includes(
+      error.code,
+    );
     // A rule that is broken is told by the draft's problem.
     if (isBegun) write(isCalledOff ? 'idle' : 'failed', error);
     throw error;

@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': 'تعذرت قراءة الرموز.',
   'swap/prepare-failed': 'تعذر تحضير التبديل.',
   'swap/changed': 'تغيّر السعر. راجعه قبل التوقيع.',
+  'swap/draft-changed': 'تم إيقاف التبديل: تغيّر الحساب أو الشبكة أو ما يُبدَّل.',
   'swap/untrusted': 'تم إيقاف التبديل: ما يُطلب توقيعه ليس ما عُرض.',
   'swap/unverifiable': 'تم إيقاف التبديل: لا تستطيع الشبكة أن تبيّن ما سيحدث.',
   'swap/refused': 'سترفض الشبكة هذا التبديل.',

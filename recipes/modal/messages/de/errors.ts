@@ -43,6 +43,8 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': 'Die Token konnten nicht gelesen werden.',
   'swap/prepare-failed': 'Der Tausch konnte nicht vorbereitet werden.',
   'swap/changed': 'Der Preis hat sich geändert. Sieh ihn dir noch einmal an, bevor du unterschreibst.',
+  'swap/draft-changed':
+    'Der Tausch wurde angehalten: Das Konto, das Netzwerk oder was getauscht wird, hat sich geändert.',
   'swap/untrusted': 'Der Tausch wurde angehalten: Was unterschrieben werden soll, ist nicht, was angeboten wurde.',
   'swap/unverifiable': 'Der Tausch wurde angehalten: Das Netzwerk kann nicht sagen, was er bewirken würde.',
   'swap/refused': 'Das Netzwerk würde den Tausch ablehnen.',

@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': 'No se pudieron leer los tokens.',
   'swap/prepare-failed': 'No se pudo preparar el cambio.',
   'swap/changed': 'El precio ha cambiado. Míralo otra vez antes de firmar.',
+  'swap/draft-changed': 'El cambio se detuvo: la cuenta, la red o lo que se cambia es otro.',
   'swap/untrusted': 'El cambio se detuvo: lo que hay que firmar no es lo que se ofreció.',
   'swap/unverifiable': 'El cambio se detuvo: la red no puede decir qué haría.',
   'swap/refused': 'La red rechazaría el cambio.',

@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': 'توکن‌ها خوانده نشدند.',
   'swap/prepare-failed': 'تبدیل آماده نشد.',
   'swap/changed': 'قیمت تغییر کرد. پیش از امضا دوباره آن را ببینید.',
+  'swap/draft-changed': 'تبدیل متوقف شد: حساب، شبکه یا آنچه تبدیل می‌شود تغییر کرد.',
   'swap/untrusted': 'تبدیل متوقف شد: آنچه باید امضا شود همان نیست که پیشنهاد شد.',
   'swap/unverifiable': 'تبدیل متوقف شد: شبکه نمی‌تواند بگوید نتیجه چیست.',
   'swap/refused': 'شبکه این تبدیل را نمی‌پذیرد.',

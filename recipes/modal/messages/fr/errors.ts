@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': 'Les jetons n’ont pas pu être lus.',
   'swap/prepare-failed': 'L’échange n’a pas pu être préparé.',
   'swap/changed': 'Le prix a changé. Regardez-le encore avant de signer.',
+  'swap/draft-changed': 'L’échange a été arrêté : le compte, le réseau ou ce qui est échangé a changé.',
   'swap/untrusted': 'L’échange a été arrêté : ce qui est à signer n’est pas ce qui a été proposé.',
   'swap/unverifiable': 'L’échange a été arrêté : le réseau ne peut pas dire ce qu’il ferait.',
   'swap/refused': 'Le réseau refuserait l’échange.',

@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': 'לא ניתן לטעון את הטוקנים.',
   'swap/prepare-failed': 'לא ניתן להכין את ההחלפה.',
   'swap/changed': 'המחיר השתנה. בדקו אותו שוב לפני החתימה.',
+  'swap/draft-changed': 'ההחלפה נעצרה: החשבון, הרשת או מה שמוחלף השתנו.',
   'swap/untrusted': 'ההחלפה נעצרה: מה שמיועד לחתימה שונה ממה שהוצע.',
   'swap/unverifiable': 'ההחלפה נעצרה: הרשת לא יכולה לומר מה תהיה התוצאה.',
   'swap/refused': 'הרשת תסרב להחלפה הזו.',

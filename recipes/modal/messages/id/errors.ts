@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': 'Token gagal dimuat.',
   'swap/prepare-failed': 'Penukaran gagal disiapkan.',
   'swap/changed': 'Harga berubah. Periksa lagi sebelum menandatangani.',
+  'swap/draft-changed': 'Penukaran dihentikan: akun, jaringan, atau yang ditukar telah berubah.',
   'swap/untrusted': 'Penukaran dihentikan: yang akan ditandatangani berbeda dari penawaran.',
   'swap/unverifiable': 'Penukaran dihentikan: jaringan tidak bisa memastikan hasilnya.',
   'swap/refused': 'Jaringan akan menolak penukaran ini.',

@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': 'Impossibile leggere i token.',
   'swap/prepare-failed': 'Impossibile preparare lo scambio.',
   'swap/changed': 'Il prezzo è cambiato. Guardalo di nuovo prima di firmare.',
+  'swap/draft-changed': 'Scambio fermato: l’account, la rete o ciò che si scambia è cambiato.',
   'swap/untrusted': 'Scambio fermato: ciò che va firmato non è ciò che è stato offerto.',
   'swap/unverifiable': 'Scambio fermato: la rete non sa dire cosa farebbe.',
   'swap/refused': 'La rete rifiuterebbe lo scambio.',

@@ -44,6 +44,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': 'トークンを読み込めませんでした。',
   'swap/prepare-failed': 'スワップを準備できませんでした。',
   'swap/changed': '価格が変わりました。署名する前にもう一度ご確認ください。',
+  'swap/draft-changed': 'スワップを中止しました。アカウント、ネットワーク、またはスワップの内容が変わりました。',
   'swap/untrusted': 'スワップを中止しました。署名する内容が提示された内容と異なります。',
   'swap/unverifiable': 'スワップを中止しました。ネットワークで結果を確認できません。',
   'swap/refused': 'このスワップはネットワークに拒否される見込みです。',

@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': '토큰을 불러오지 못했어요.',
   'swap/prepare-failed': '스왑을 준비하지 못했어요.',
   'swap/changed': '가격이 바뀌었어요. 서명하기 전에 다시 확인해 주세요.',
+  'swap/draft-changed': '스왑을 중단했어요. 계정, 네트워크 또는 스왑할 내용이 바뀌었어요.',
   'swap/untrusted': '스왑을 중단했어요. 서명할 내용이 제시된 내용과 달라요.',
   'swap/unverifiable': '스왑을 중단했어요. 네트워크에서 결과를 확인할 수 없어요.',
   'swap/refused': '네트워크가 이 스왑을 거부할 거예요.',

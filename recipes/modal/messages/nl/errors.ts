@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': 'De tokens konden niet worden gelezen.',
   'swap/prepare-failed': 'De wissel kon niet worden voorbereid.',
   'swap/changed': 'De prijs is veranderd. Bekijk hem opnieuw voordat je ondertekent.',
+  'swap/draft-changed': 'De wissel is gestopt: het account, het netwerk of wat je wisselt, is veranderd.',
   'swap/untrusted': 'De wissel is gestopt: wat je moet ondertekenen, is niet wat werd aangeboden.',
   'swap/unverifiable': 'De wissel is gestopt: het netwerk kan niet zeggen wat hij zou doen.',
   'swap/refused': 'Het netwerk zou de wissel weigeren.',

@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': 'Nie udało się odczytać tokenów.',
   'swap/prepare-failed': 'Nie udało się przygotować zamiany.',
   'swap/changed': 'Cena się zmieniła. Sprawdź ją jeszcze raz przed podpisaniem.',
+  'swap/draft-changed': 'Zamiana zatrzymana: zmieniło się konto, sieć lub to, co zamieniasz.',
   'swap/untrusted': 'Zamiana zatrzymana: do podpisania jest coś innego, niż zaoferowano.',
   'swap/unverifiable': 'Zamiana zatrzymana: sieć nie może powiedzieć, co by zrobiła.',
   'swap/refused': 'Sieć odrzuciłaby zamianę.',

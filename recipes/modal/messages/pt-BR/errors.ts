@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': 'Não foi possível ler os tokens.',
   'swap/prepare-failed': 'Não foi possível preparar a troca.',
   'swap/changed': 'O preço mudou. Confira de novo antes de assinar.',
+  'swap/draft-changed': 'A troca foi interrompida: a conta, a rede ou o que se troca mudou.',
   'swap/untrusted': 'A troca foi interrompida: o que se ia assinar não é o que foi oferecido.',
   'swap/unverifiable': 'A troca foi interrompida: a rede não sabe dizer o que ela faria.',
   'swap/refused': 'A rede recusaria a troca.',

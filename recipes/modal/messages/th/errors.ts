@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': 'โหลดโทเค็นไม่ได้',
   'swap/prepare-failed': 'เตรียมการสวอปไม่ได้',
   'swap/changed': 'ราคาเปลี่ยนแล้ว โปรดดูอีกครั้งก่อนลงนาม',
+  'swap/draft-changed': 'หยุดการสวอปแล้ว: บัญชี เครือข่าย หรือสิ่งที่สวอปเปลี่ยนไป',
   'swap/untrusted': 'หยุดการสวอปแล้ว: สิ่งที่ต้องลงนามไม่ตรงกับที่เสนอ',
   'swap/unverifiable': 'หยุดการสวอปแล้ว: เครือข่ายยืนยันผลไม่ได้',
   'swap/refused': 'เครือข่ายจะปฏิเสธการสวอปนี้',

@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': 'Token’lar okunamadı.',
   'swap/prepare-failed': 'Takas hazırlanamadı.',
   'swap/changed': 'Fiyat değişti. İmzalamadan önce bir kez daha bakın.',
+  'swap/draft-changed': 'Takas durduruldu: hesap, ağ veya takas edilecek olan değişti.',
   'swap/untrusted': 'Takas durduruldu: imzalanacak olan, sunulan değil.',
   'swap/unverifiable': 'Takas durduruldu: ağ ne olacağını söyleyemiyor.',
   'swap/refused': 'Ağ bu takası reddeder.',

@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': 'Không tải được token.',
   'swap/prepare-failed': 'Không chuẩn bị được hoán đổi.',
   'swap/changed': 'Giá đã thay đổi. Hãy xem lại trước khi ký.',
+  'swap/draft-changed': 'Đã dừng hoán đổi: tài khoản, mạng hoặc nội dung hoán đổi đã thay đổi.',
   'swap/untrusted': 'Đã dừng hoán đổi: nội dung cần ký khác với báo giá.',
   'swap/unverifiable': 'Đã dừng hoán đổi: mạng không xác nhận được kết quả.',
   'swap/refused': 'Mạng sẽ từ chối hoán đổi này.',

@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': '无法加载代币。',
   'swap/prepare-failed': '无法准备兑换。',
   'swap/changed': '价格已变动，签名前请重新核对。',
+  'swap/draft-changed': '兑换已中止：账户、网络或兑换内容已变更。',
   'swap/untrusted': '兑换已中止：待签名的内容与报价不符。',
   'swap/unverifiable': '兑换已中止：网络无法确认其结果。',
   'swap/refused': '网络预计会拒绝此兑换。',

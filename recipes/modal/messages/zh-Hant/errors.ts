@@ -43,6 +43,7 @@ export const errors: Messages['errors'] = {
   'swap/tokens-unavailable': '無法載入代幣。',
   'swap/prepare-failed': '無法準備兌換。',
   'swap/changed': '價格已變動，簽署前請再確認一次。',
+  'swap/draft-changed': '兌換已中止：帳戶、網路或兌換內容已變更。',
   'swap/untrusted': '兌換已中止：待簽署的內容與報價不符。',
   'swap/unverifiable': '兌換已中止：網路無法確認其結果。',
   'swap/refused': '網路預計會拒絕這筆兌換。',
