@@ -89,6 +89,9 @@ function submit(kit: Kit, { address }: Swapping, sent: { id: string; networkId: 
   followSwap(kit, { ...sent, address });
 }
 
+/** What ends a swap without having gone wrong. */
+const calledOff = ['wallet/user-rejected', 'kit/aborted', 'swap/changed', 'swap/draft-changed'];
+
 /**
  * Swaps what was chosen. Where the token may not be spent yet, the wallet is asked for an approval of just the amount
  * first; where it takes several calls at once, for both in one request. What the service wants signed is checked
@@ -143,11 +146,8 @@ export async function swap(kit: Kit, parameters: SwapParameters = {}): Promise<S
     return { networkId, hash, caipTransactionId, callsId: isBatch ? id : undefined };
   } catch (cause) {
     const error = normalizeError(cause);
-    const isCalledOff = ['wallet/user-rejected', 'kit/aborted', 'swap/changed', 'swap/draft-changed'].includes(
-      error.code,
-    );
     // A rule that is broken is told by the draft's problem.
-    if (isBegun) write(isCalledOff ? 'idle' : 'failed', error);
+    if (isBegun) write(calledOff.includes(error.code) ? 'idle' : 'failed', error);
     throw error;
   } finally {
     run.isOn = false;
