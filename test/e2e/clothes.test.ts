@@ -268,7 +268,7 @@ describe('the recipe in a host with styles of its own', () => {
       await dress(page, '');
     }
     expect(Object.entries(found).filter(([, changed]) => changed.length > 0)).toEqual([]);
-    expect(Object.keys(found)).toHaveLength(12);
+    expect(Object.keys(found)).toHaveLength(14);
     await close();
   });
 });

@@ -21,4 +21,5 @@ export const hostStyles: Readonly<Record<string, string>> = {
   Pico: published('@picocss/pico/css/pico.css'),
   'a new Vite project': template('index.css') + template('App.css'),
   'a page of plain element styles': own('plain'),
+  'a page that insists': own('insistent'),
 };
