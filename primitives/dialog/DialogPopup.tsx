@@ -50,11 +50,14 @@ export const DialogPopup = /* @__PURE__ */ forwardRef<HTMLDialogElement, DialogP
     ref: popup,
     id: popupId,
     tabIndex: -1,
+    // React Aria's dialogs let the focus go in here.
+    'data-react-aria-top-layer': true,
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
       if (event.defaultPrevented || event.nativeEvent.isComposing) return;
       if (event.key === 'Tab') wrapTab(event);
       if (event.key !== 'Escape') return;
       event.preventDefault();
+      event.nativeEvent.stopImmediatePropagation();
       setOpen(false, 'escape');
     },
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
@@ -64,10 +67,12 @@ export const DialogPopup = /* @__PURE__ */ forwardRef<HTMLDialogElement, DialogP
       setOpen(false, 'escape');
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      // Closed by the browser or by a form with method=dialog.
-      if (event.target === event.currentTarget && !event.currentTarget.open) setOpen(false, 'close');
+      // Closed by the browser or by a form with method=dialog. It does not rise from dialogs within.
+      if (!event.currentTarget.open) setOpen(false, 'close');
     },
     onPointerDown(event: MouseEvent<HTMLDialogElement>) {
+      // A page's own dialog below this one, as Radix's, takes it for a press outside, and would close; so with its key.
+      event.nativeEvent.stopImmediatePropagation();
       pressed.current = isOnBackdrop(event) && dismissed.current.pressedAt !== event.timeStamp;
     },
     onClick(event: MouseEvent<HTMLDialogElement>) {

@@ -10,6 +10,7 @@ export const dialogAnatomy = {
       'data-open': 'while open',
       'data-closed': 'while closed or closing',
       'data-ending-style': 'while it closes: the style to move to',
+      'data-react-aria-top-layer': 'always: dialogs of React Aria let the focus go in here',
       'data-dragging': 'while a finger drags the handle: switch transitions off',
     },
     variables: { '--mooring-dialog-drag': 'how far the handle was dragged down, in px' },

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useState, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialog, ViewStack } from '..';
@@ -9,6 +9,67 @@ import { Example, popup } from '../../test/primitives/dialogExample';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+});
+
+/** The dialog in a page that its own dialog has put out of reach, and the button in that one, which has the focus. */
+function showBehind(page: ReactElement = <Example />) {
+  const away = { inert: '', 'aria-hidden': 'true' };
+  const root = document.body.appendChild(document.createElement('div'));
+  const own = document.body.appendChild(document.createElement('div'));
+  const button = own.appendChild(document.createElement('button'));
+  const { rerender } = render(page, { container: root });
+  for (const [name, value] of Object.entries(away)) root.setAttribute(name, value);
+  button.focus();
+  const state = () => Object.fromEntries([...root.attributes].map(({ name, value }) => [name, value]));
+  return { away, own, button, state, rerender };
+}
+
+describe("Dialog behind a page's own", () => {
+  test('behavior: can be reached while it is open, and leaves the page as it was', () => {
+    const { away, button, state, rerender } = showBehind(<Example open={false} />);
+    expect(state()).toEqual(away);
+    rerender(<Example open />);
+    expect(state()).toEqual({});
+    expect(document.activeElement).toBe(popup());
+    rerender(<Example open={false} />);
+    expect(state()).toEqual(away);
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('behavior: puts nothing out of reach for a dialog that has gone meanwhile, or is kept and closed', () => {
+    for (const leave of [
+      (own: HTMLElement) => own.remove(),
+      (own: HTMLElement) => own.setAttribute('aria-hidden', 'true'),
+    ]) {
+      const { own, state, rerender } = showBehind(<Example open={false} />);
+      rerender(<Example open />);
+      leave(own);
+      rerender(<Example open={false} />);
+      expect(state()).toEqual({});
+      cleanup();
+    }
+  });
+
+  test('behavior: keeps presses and its Escape from what would close that one, but no other key', async () => {
+    const user = userEvent.setup();
+    const heard: string[] = [];
+    const listening = new AbortController();
+    for (const type of ['pointerdown', 'keydown'])
+      document.addEventListener(
+        type,
+        (event) => heard.push(event instanceof KeyboardEvent ? event.key : type),
+        listening,
+      );
+    render(<Example defaultOpen />);
+    await user.click(screen.getByLabelText('Search'));
+    await user.keyboard('a{Escape}');
+    expect(popup()).toBe(null);
+    expect(heard).toEqual(['a']);
+    await user.keyboard('{Escape}');
+    await user.click(document.body);
+    expect(heard).toEqual(['a', 'Escape', 'pointerdown']);
+    listening.abort();
+  });
 });
 
 describe('Dialog focus', () => {

@@ -64,14 +64,6 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
     'data-shaking': isShaking ? '' : undefined,
   };
 
-  const frame = (isDrawn: boolean) => (
-    <ModalFrame
-      isOpen={isDrawn}
-      ahead={ahead}
-      renderTitle={(text) => <Dialog.Title className="mooring-title">{text}</Dialog.Title>}
-    />
-  );
-
   function onOpenChange(open: boolean, { reason }: { reason: string }) {
     if (open) return;
     // A stray click outside would leave the person on a network that does not work, or disconnected.
@@ -83,48 +75,43 @@ export function ModalBody({ embedded = false, views, slots, className = '', ...p
     <MessagesContext.Provider value={words}>
       <LocaleContext.Provider value={locale}>
         <HostPartsContext.Provider value={parts}>
-          {embedded ? (
-            <section
-              ref={setRoot}
-              className={`mooring mooring-card ${className}`}
-              data-embedded=""
-              aria-labelledby={titleId}
-              {...attributes}
-            >
-              <Announcement />
-              <ModalFrame
-                isOpen
-                ahead={ahead}
-                card={root}
-                renderTitle={(text) => (
-                  <h2 id={titleId} className="mooring-title">
-                    {text}
-                  </h2>
-                )}
-              />
-            </section>
-          ) : (
-            <>
-              <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+          <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+            {embedded ? (
+              <section
+                ref={setRoot}
+                className={`mooring mooring-card ${className}`}
+                data-embedded=""
+                aria-labelledby={titleId}
+                {...attributes}
+              >
+                <Announcement />
+                <ModalFrame isOpen ahead={ahead} card={root} titleId={titleId} />
+              </section>
+            ) : (
+              <>
                 <Dialog.Popup ref={setRoot} className={`mooring mooring-modal ${className}`} {...attributes}>
                   <div className="mooring-card">
                     <div className="mooring-handle" aria-hidden />
-                    {frame(isOpen)}
+                    <ModalFrame isOpen={isOpen} ahead={ahead} />
                   </div>
                 </Dialog.Popup>
                 {/* What a host puts there may ask for something while it is drawn. */}
                 {!views?.Connect && !slots?.Connect && (
                   <Rehearsal isOff={isOpen} beside={page} text={words.connect.title}>
-                    {frame(true)}
+                    <ModalFrame isOpen ahead={ahead} />
                   </Rehearsal>
                 )}
-              </Dialog.Root>
-              <div ref={(node) => wear((page.current = node))} className="mooring mooring-page-toasts" {...attributes}>
-                <Announcement isSilent={isOpen} />
-                {!isOpen && <Toasts />}
-              </div>
-            </>
-          )}
+                <div
+                  ref={(node) => wear((page.current = node))}
+                  className="mooring mooring-page-toasts"
+                  {...attributes}
+                >
+                  <Announcement isSilent={isOpen} />
+                  {!isOpen && <Toasts />}
+                </div>
+              </>
+            )}
+          </Dialog.Root>
         </HostPartsContext.Provider>
       </LocaleContext.Provider>
     </MessagesContext.Provider>

@@ -1,6 +1,6 @@
-import { createElement, Suspense, type ReactNode, type RefObject } from 'react';
+import { createElement, Suspense, type RefObject } from 'react';
 import { useModalRouter } from 'mooring';
-import { ViewStack } from 'mooring/primitives';
+import { Dialog, ViewStack } from 'mooring/primitives';
 import { useMessages } from './messages/messagesContext';
 import { Alerts } from './parts/Alerts';
 import { BackIcon, CloseIcon } from './parts/frameIcons';
@@ -16,12 +16,12 @@ export interface ModalFrameProps {
   ahead: RefObject<LoadedViews>;
   /** The card in a page: it cannot be closed, and takes the focus along only while that is in it. */
   card?: RefObject<HTMLElement | null>;
-  /** Draws the title's element around its text. */
-  renderTitle(text: ReactNode): ReactNode;
+  /** What names the card in a page; a dialog knows its title. */
+  titleId?: string;
 }
 
 /** The card itself: a header that tells where you are and how to go back, and the view. */
-export function ModalFrame({ isOpen, ahead, card, renderTitle }: ModalFrameProps) {
+export function ModalFrame({ isOpen, ahead, card, titleId }: ModalFrameProps) {
   const messages = useMessages();
   const { back, close, direction } = useModalRouter();
   const { key, entry, canGoBack, Component, titleIn, isWaiting, retry } = useCurrentView(isOpen, ahead);
@@ -41,11 +41,11 @@ export function ModalFrame({ isOpen, ahead, card, renderTitle }: ModalFrameProps
             <BackIcon />
           </button>
         )}
-        {renderTitle(
+        <Dialog.Title id={titleId} className="mooring-title">
           <span key={title} className="mooring-title-text">
             {title}
-          </span>,
-        )}
+          </span>
+        </Dialog.Title>
         {!card && (
           <button
             type="button"

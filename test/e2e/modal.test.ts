@@ -390,6 +390,39 @@ describe('KitModal', () => {
   });
 
   // The gallery is looked at in both modes, view by view.
+  test("behavior: stands over a page's own dialog that makes the rest inert, and closes without it", async () => {
+    const { page } = await host.open();
+    // As Headless UI, React Aria and MUI put the rest away, and as Radix and Base UI close.
+    await page.evaluate(() => {
+      const root = document.getElementById('root') as HTMLElement;
+      const open = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Open');
+      const own = Object.assign(document.createElement('div'), { id: 'own' });
+      const button = Object.assign(document.createElement('button'), { textContent: 'Inside' });
+      button.onclick = () => open?.click();
+      own.append(button);
+      document.body.append(own);
+      root.inert = true;
+      root.setAttribute('aria-hidden', 'true');
+      document.addEventListener('pointerdown', ({ target }) => own.contains(target as Node) || own.remove());
+      document.addEventListener('keydown', ({ key }) => key === 'Escape' && own.remove());
+    });
+    const inside = page.getByRole('button', { name: 'Inside' });
+    await inside.click();
+    await page.getByRole('dialog', { name: 'Connect wallet' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).and(page.locator(':focus')).waitFor();
+    const asked = host.sandbox.wallets.harbor.nextRequest();
+    await page.locator(`[data-wallet="${harbor}"]`).click();
+    await asked;
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await inside.and(page.locator(':focus')).waitFor();
+    expect(await page.locator('#root').evaluate((root: HTMLElement) => [root.inert, root.ariaHidden])).toEqual([
+      true,
+      'true',
+    ]);
+  });
+
   test('behavior: no axe violation on any view', async () => {
     const { page } = await host.open('?mode=light');
     const check = async () => {

@@ -1,7 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react';
 import { useNotices } from 'mooring';
 import { loadFurtherViews } from '../views/loadFurtherViews';
-import type { AlertPlateProps } from './AlertPlate';
+import { useLazyPart } from './useLazyPart';
 
 /** Not every host has Node's types. */
 declare const process: { env: { NODE_ENV?: string } };
@@ -24,14 +23,7 @@ function isDevelopment(): boolean {
  */
 export function Alerts() {
   const { alerts } = useNotices();
-  const [Plate, setPlate] = useState<ComponentType<AlertPlateProps>>();
   const isWanted = alerts.length > 0 && isDevelopment();
-  useEffect(() => {
-    if (isWanted)
-      void loadFurtherViews().then(
-        ({ AlertPlate }) => setPlate(() => AlertPlate),
-        () => undefined,
-      );
-  }, [isWanted]);
-  return Plate && isWanted ? <Plate alerts={alerts} /> : null;
+  const { part } = useLazyPart('alerts', loadFurtherViews, isWanted);
+  return part && isWanted ? <part.AlertPlate alerts={alerts} /> : null;
 }

@@ -5,10 +5,9 @@ import { fetchAhead } from '../parts/fetchAhead';
 import { ignoreSecondPress } from '../parts/ignoreSecondPress';
 import { keepFocus } from '../parts/keepFocus';
 import { letPicturesTravel } from '../parts/travel';
+import { loadFurtherViews } from '../views/loadFurtherViews';
 import type { LoadedViews } from '../views/views';
-import { adviseVariables } from './adviseDeveloper';
 import { blurBackdrop, type BlurVerdict } from './backdropBlur';
-import { checkStylesheet } from './checkStylesheet';
 import { wearInShadow } from './wearInShadow';
 
 /** What is known of the blur of its backdrop. */
@@ -24,8 +23,12 @@ export interface OpenModal {
 export function afterOpening(element: HTMLElement, kit: Kit, { ahead, onClose }: OpenModal): () => void {
   // Never before somebody looks: a page that is only read asks nobody anything.
   void loadRemoteConfig(kit);
-  checkStylesheet(element, kit);
-  adviseVariables(kit, element);
+  // Visitors never load the words for developers.
+  if (kit.config.debug)
+    void loadFurtherViews().then(
+      ({ advise }) => advise(kit, element),
+      () => undefined,
+    );
   const stops = [
     fetchAhead(element, kit, ahead),
     ignoreSecondPress(element),

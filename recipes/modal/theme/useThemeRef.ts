@@ -10,7 +10,7 @@ export function toCustomProperties({
   accent: string | undefined;
   variables: Readonly<Record<string, string>>;
 }): Readonly<Record<string, string>> {
-  const entries = Object.entries({ ...(accent !== undefined && { accent }), ...variables });
+  const entries = Object.entries({ ...(accent && { accent }), ...variables });
   return Object.fromEntries(entries.map(([name, value]) => [`--mooring-${name}`, value]));
 }
 
@@ -21,12 +21,12 @@ export function toCustomProperties({
 export function useThemeRef<Node extends HTMLElement>(): { ref: (node: Node | null) => void; mode: ThemeMode } {
   const theme = useTheme();
   const element = useRef<Node | null>(null);
-  const applied = useRef<Record<string, string>>({});
+  const applied = useRef<Readonly<Record<string, string>>>({});
   const properties = toCustomProperties(theme);
   const apply = () => {
-    const { style } = element.current ?? {};
-    for (const name of Object.keys(applied.current)) if (!(name in properties)) style?.removeProperty(name);
-    for (const [name, value] of Object.entries(properties)) style?.setProperty(name, value);
+    // One without a value is removed.
+    for (const name in { ...applied.current, ...properties })
+      element.current?.style.setProperty(name, properties[name] ?? '');
     applied.current = properties;
   };
   const latest = useRef(apply);
