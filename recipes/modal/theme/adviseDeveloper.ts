@@ -1,7 +1,6 @@
 import type { Kit } from 'mooring';
-import { checkStylesheet } from './checkStylesheet';
 
-// Reached by import() only: visitors of a page without slips need none of these words.
+// Reached by import() only: visitors of a page without slips never have these words.
 
 /** The custom properties that a theme may set, without their `--mooring-` prefix. */
 export const themeRoles = [
@@ -35,14 +34,8 @@ const saidResource = { name: 'recipes.said', create: () => new Set<string>() };
 /** What the modal's parts write on its element themselves. */
 const ownProperties = ['dialog-drag'];
 
-/** What a modal that stands open tells of the page around it. */
-export function advise(kit: Kit, element: HTMLElement): void {
-  checkStylesheet(element, kit);
-  adviseVariables(kit, element);
-}
-
 /** Theme variables that no part of the recipe reads. */
-function adviseVariables(kit: Kit, { style }: HTMLElement): void {
+export function adviseVariables(kit: Kit, { style }: HTMLElement): void {
   // Not every host's compiler knows that it can be iterated.
   for (const property of Array.from<string>(style)) {
     const [, name = ''] = property.split(/^--mooring-/);

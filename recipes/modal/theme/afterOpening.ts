@@ -5,9 +5,9 @@ import { fetchAhead } from '../parts/fetchAhead';
 import { ignoreSecondPress } from '../parts/ignoreSecondPress';
 import { keepFocus } from '../parts/keepFocus';
 import { letPicturesTravel } from '../parts/travel';
-import { loadFurtherViews } from '../views/loadFurtherViews';
 import type { LoadedViews } from '../views/views';
 import { blurBackdrop, type BlurVerdict } from './backdropBlur';
+import { checkStylesheet } from './checkStylesheet';
 import { wearInShadow } from './wearInShadow';
 
 /** What is known of the blur of its backdrop. */
@@ -23,10 +23,11 @@ export interface OpenModal {
 export function afterOpening(element: HTMLElement, kit: Kit, { ahead, onClose }: OpenModal): () => void {
   // Never before somebody looks: a page that is only read asks nobody anything.
   void loadRemoteConfig(kit);
-  // Visitors never load the words for developers.
-  if (kit.config.debug)
-    void loadFurtherViews().then(
-      ({ advise }) => advise(kit, element),
+  checkStylesheet(element, kit);
+  // The words for developers are loaded where there is something to look at.
+  if (kit.config.debug && element.style.length > 0)
+    void import('./adviseDeveloper').then(
+      ({ adviseVariables }) => adviseVariables(kit, element),
       () => undefined,
     );
   const stops = [

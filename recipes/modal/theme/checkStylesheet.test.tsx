@@ -6,6 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** What is said of an element in a browser of that name. */
 function said({
+  debug = true,
   userAgent = 'Mozilla/5.0 Chrome/150',
   isLoaded = false,
   areThemesLoaded = false,
@@ -16,7 +17,7 @@ function said({
   vi.stubGlobal('getComputedStyle', () => ({
     getPropertyValue: (name: string) => (loaded.includes(name) ? 'loaded' : ''),
   }));
-  const { kit, log } = createTestKit();
+  const { kit, log } = createTestKit({ debug });
   const element = document.createElement('div');
   if (preset) element.dataset['preset'] = preset;
   checkStylesheet(element, kit);
@@ -38,6 +39,7 @@ describe('checkStylesheet', () => {
     ['themes that are there', { isLoaded: true, areThemesLoaded: true, preset: 'paper' }],
     ['colours that are the page’s own', { isLoaded: true, preset: 'shadcn' }],
     ['a stylesheet that is there', { isLoaded: true }],
+    ['visitors', { debug: false }],
     ["a host's tests in jsdom", { userAgent: 'Mozilla/5.0 jsdom/29' }],
   ])('behavior: says nothing of or to %s', (_, facts) => {
     expect(said(facts)).toEqual([]);

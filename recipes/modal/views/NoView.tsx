@@ -4,7 +4,6 @@ import { useAllMessages } from '../messages/useAllMessages';
 import { Button } from '../parts/Button';
 import { EmptyScreen } from '../parts/EmptyScreen';
 import { AlertIcon } from '../parts/icons';
-import { adviseView } from '../theme/adviseDeveloper';
 import { namesOfAll } from './loadViews';
 
 /** Stands for a view that this recipe does not draw: says so, also to the developer, and leads back. */
@@ -15,7 +14,10 @@ export function NoView() {
   const [view] = useState(current);
   const kit = useKit();
   useEffect(() => {
-    adviseView(kit, view, namesOfAll());
+    void import('../theme/adviseDeveloper').then(
+      ({ adviseView }) => adviseView(kit, view, namesOfAll()),
+      () => undefined,
+    );
   }, [kit, view]);
   return (
     <EmptyScreen

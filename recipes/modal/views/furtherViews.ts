@@ -2,7 +2,6 @@
 // at once on a phone, where a tap opens the wallet's app. What developers are told comes with it. It holds on to the
 // views that are there before it, as every part does: so bundlers cut no chunk for what the two share.
 export * as laterViews from './laterViews';
-export { advise } from '../theme/adviseDeveloper';
 export { AlertPlate } from '../parts/AlertPlate';
 export { openWallet } from '../parts/openWallet';
 export { AllWalletsView } from './AllWalletsView';
