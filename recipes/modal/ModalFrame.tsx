@@ -20,7 +20,7 @@ export interface ModalFrameProps {
   titleId?: string;
 }
 
-/** The card itself: a header that tells where you are and how to go back, and the view. */
+/** The card itself: a bar that tells where you are and how to go back, and the view. */
 export function ModalFrame({ isOpen, ahead, card, titleId }: ModalFrameProps) {
   const messages = useMessages();
   const { back, close, direction } = useModalRouter();
@@ -29,7 +29,7 @@ export function ModalFrame({ isOpen, ahead, card, titleId }: ModalFrameProps) {
   const loading = <div className="mooring-view-loading" />;
   return (
     <>
-      <header className="mooring-header">
+      <div className="mooring-header">
         {canGoBack && (
           <button
             type="button"
@@ -57,7 +57,7 @@ export function ModalFrame({ isOpen, ahead, card, titleId }: ModalFrameProps) {
             <CloseIcon />
           </button>
         )}
-      </header>
+      </div>
       <Toasts />
       <ViewStack.Root
         className="mooring-views"

@@ -361,6 +361,13 @@ describe('KitModal', () => {
     expect(shapeOf(ar.messages)).toEqual(shapeOf(messagesEn));
   });
 
+  test.each([false, true])("behavior: its bar is no banner beside the page's own, embedded: %s", async (embedded) => {
+    const { kit } = renderModal({}, { embedded });
+    if (!embedded) act(() => void openModal(kit));
+    await screen.findByRole('heading', { name: 'Connect wallet' });
+    expect(screen.queryByRole('banner', { hidden: true })).toBeNull();
+  });
+
   test('behavior: embedded it is a region of the page, not a dialog', async () => {
     renderModal({}, { embedded: true }, null);
     expect(await screen.findByRole('region', { name: 'Connect wallet' })).toBeTruthy();

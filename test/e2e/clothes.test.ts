@@ -212,10 +212,12 @@ describe('the recipe in a host with styles of its own', () => {
     await dress(opened.page, '');
     const covered = await opened.page.locator('[data-box="Account/toast"]').evaluate((card) => {
       const toast = card.querySelector('.mooring-toast')?.getBoundingClientRect();
-      return [...card.querySelectorAll('.mooring-address, [data-action="disconnect"], header button')].map((part) => {
-        const { top, bottom } = part.getBoundingClientRect();
-        return toast !== undefined && top < toast.bottom && bottom > toast.top;
-      });
+      return [...card.querySelectorAll('.mooring-address, [data-action="disconnect"], .mooring-header button')].map(
+        (part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return toast !== undefined && top < toast.bottom && bottom > toast.top;
+        },
+      );
     });
     expect(covered).toEqual([false, false]);
   });

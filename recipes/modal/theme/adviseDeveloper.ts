@@ -1,6 +1,6 @@
 import type { Kit } from 'mooring';
 
-// Reached by import() only: visitors of a page without slips never have these words.
+// Reached by import() only: visitors of a page that sets no theme never have these words.
 
 /** The custom properties that a theme may set, without their `--mooring-` prefix. */
 export const themeRoles = [
