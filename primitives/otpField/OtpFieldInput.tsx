@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, (at: number, length: number) => number>> = 
 /**
  * The field itself: lay it over the boxes and make its own text invisible. Give it a label. It takes a code from the
  * clipboard, from a message (`autocomplete="one-time-code"`), or digit by digit; a digit typed over another replaces
- * it.
+ * it, and a whole code those that are there.
  */
 export const OtpFieldInput = /* @__PURE__ */ forwardRef<HTMLInputElement, OtpFieldInputProps>(
   function OtpFieldInput(props, ref) {
@@ -34,15 +34,20 @@ export const OtpFieldInput = /* @__PURE__ */ forwardRef<HTMLInputElement, OtpFie
 
     const { composed, note, end } = useComposed();
     const field = useRef<HTMLInputElement>(null);
+    /** What comes with the next change, if that is a whole code: the digits that are there are of another. */
+    const whole = useRef<string | undefined>(undefined);
     useEffect(() => {
       const input = field.current;
-      // A letter that is typed over a digit would take it away. React has no event of its own for it everywhere.
-      const refuse = (event: InputEvent) => {
-        if (event.data && toDigits(event.data, 1) === '') event.preventDefault();
+      // React has no event of its own for it everywhere.
+      const look = (event: InputEvent) => {
+        const digits = toDigits(event.data ?? '', length);
+        whole.current = digits.length === length ? digits : undefined;
+        // A letter that is typed over a digit would take it away.
+        if (event.data && digits === '') event.preventDefault();
       };
-      input?.addEventListener('beforeinput', refuse);
-      return () => input?.removeEventListener('beforeinput', refuse);
-    }, []);
+      input?.addEventListener('beforeinput', look);
+      return () => input?.removeEventListener('beforeinput', look);
+    }, [length]);
     return usePart('input', props, ref, {
       ref: field,
       type: 'text',
@@ -57,7 +62,8 @@ export const OtpFieldInput = /* @__PURE__ */ forwardRef<HTMLInputElement, OtpFie
       'aria-invalid': invalid || undefined,
       onChange(event: SyntheticEvent<HTMLInputElement>) {
         note(event);
-        setValue(event.currentTarget.value);
+        setValue(whole.current ?? event.currentTarget.value);
+        whole.current = undefined;
       },
       onCompositionEnd: end,
       onSelect({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {

@@ -95,6 +95,30 @@ describe('OtpField', () => {
     expect([field().value, onComplete.mock.calls]).toEqual(['123456', [['123456']]]);
   });
 
+  test('behavior: a whole code that is pasted takes the place of digits that are there', async () => {
+    const user = userEvent.setup();
+    const onComplete = vi.fn();
+    render(example({ onComplete }));
+    await user.click(field());
+    await user.keyboard('123');
+    await user.paste('654321');
+    expect([field().value, onComplete.mock.calls]).toEqual(['654321', [['654321']]]);
+    await user.paste('Your code: 246-802');
+    expect(onComplete.mock.calls).toEqual([['654321'], ['246802']]);
+  });
+
+  test('behavior: some digits that are pasted go where the caret is', async () => {
+    const user = userEvent.setup();
+    render(example());
+    await user.click(field());
+    await user.keyboard('123');
+    await user.paste('456');
+    expect(field().value).toBe('123456');
+    await user.keyboard('{Home}');
+    await user.paste('9');
+    expect(field().value).toBe('923456');
+  });
+
   test('behavior: the browser may fill in a code from a message, and shows a keyboard of digits', () => {
     const onComplete = vi.fn();
     render(example({ onComplete }));
