@@ -147,6 +147,29 @@ describe('gallery', () => {
     await close();
   });
 
+  test('behavior: a code that the browser fills in is seen in the boxes alone', async () => {
+    const { page, close } = await show('?only=EmailLogin/code', 392);
+    const field = page.locator('.mooring-otp-input').first();
+    await field.waitFor();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('DOM.enable');
+    await cdp.send('CSS.enable');
+    const { root } = await cdp.send('DOM.getDocument', { depth: 0 });
+    const selector = '.mooring-otp-input';
+    const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    await cdp.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['autofill'] });
+    const drawn = () =>
+      field.evaluate((part) => {
+        const { color, opacity } = getComputedStyle(part);
+        return [part.matches(':autofill'), opacity === '0' || color === 'rgba(0, 0, 0, 0)'];
+      });
+    expect(await drawn()).toEqual([true, true]);
+    // As while it is checked.
+    await field.evaluate((part) => part.toggleAttribute('disabled', true));
+    expect(await drawn()).toEqual([true, true]);
+    await close();
+  });
+
   test('behavior: what an account is called has its line, and its address stays whole beneath', async () => {
     const { page, close } = await show('?only=ProfileWallets/list', 392);
     const [called, label, address] = await page
