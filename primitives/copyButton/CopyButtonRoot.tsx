@@ -30,7 +30,7 @@ export const CopyButtonRoot = /* @__PURE__ */ forwardRef<HTMLButtonElement, Copy
 
     const state = { copied: outcome?.copied === true, failed: outcome?.copied === false };
     const onClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-      copyText(text, currentTarget.closest('dialog') ?? currentTarget.ownerDocument.body).then(
+      copyText(text, currentTarget).then(
         () => setOutcome({ copied: true }),
         () => setOutcome({ copied: false }),
       );

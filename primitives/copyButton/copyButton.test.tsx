@@ -94,6 +94,41 @@ describe('CopyButton', () => {
     expect(button().hasAttribute('data-copied')).toBe(true);
   });
 
+  test('behavior: it copies within a dialog of the page that holds the focus', async () => {
+    allow(false);
+    legacy(true);
+    render(
+      <div role="dialog" aria-label="The page's own">
+        {example}
+      </div>,
+    );
+    button().focus();
+    // As Radix does.
+    const hold = ({ target }: FocusEvent) => {
+      if (!screen.getByRole('dialog').contains(target as Node)) button().focus();
+    };
+    document.addEventListener('focusin', hold);
+    await press();
+    document.removeEventListener('focusin', hold);
+    expect(copied).toEqual(['0xabc']);
+    expect(document.activeElement).toBe(button());
+  });
+
+  test('behavior: the focus comes back within a shadow root, too', async () => {
+    allow(false);
+    const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    document.execCommand = () => {
+      copied.push((shadow.activeElement as HTMLTextAreaElement).value);
+      return true;
+    };
+    const container = shadow.appendChild(document.createElement('div'));
+    const { getByTestId } = render(example, { container });
+    getByTestId('Root').focus();
+    await act(async () => void fireEvent.click(getByTestId('Root')));
+    expect([copied, shadow.activeElement]).toEqual([['0xabc'], getByTestId('Root')]);
+    shadow.host.remove();
+  });
+
   test('error: a refusal is shown and announced', async () => {
     allow(false);
     legacy(false);
