@@ -46,8 +46,8 @@ export type VirtualListRootProps = Omit<PartProps<'div', VirtualListRootState>, 
 
 /**
  * A scrolling list of which only the rows in sight are in the document, however long it is. Rows are list items that
- * say their place and the length of the list; the focused one stays mounted when it is scrolled away. Home and End
- * reach the true ends.
+ * say their place and the length of the list; the one that had the focus last stays mounted when it is scrolled away.
+ * Home and End reach the true ends.
  */
 export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, VirtualListRootProps>(
   function VirtualListRoot(
@@ -152,7 +152,6 @@ export const VirtualListRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, Virtua
       onFocus(event: FocusEvent<HTMLDivElement>) {
         setFocused(Number(event.target.closest('[data-row]')?.getAttribute('data-row') ?? -1));
       },
-      onBlur: () => setFocused(-1),
       onKeyDownCapture(event: KeyboardEvent<HTMLDivElement>) {
         const isEnd = event.key === 'End';
         if ((!isEnd && event.key !== 'Home') || !(event.target as Element).closest('[data-row]')) return;

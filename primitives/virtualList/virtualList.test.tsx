@@ -86,6 +86,18 @@ describe('VirtualList', () => {
     expect(screen.queryByRole('button', { name: 'Row 3' })).toBeNull();
   });
 
+  test('behavior: another window in front takes the focus from no row that is scrolled away', () => {
+    render(<VirtualList.Root data-testid="list" count={10_000} rowHeight={50} renderRow={row} />);
+    const focused = screen.getByRole('button', { name: 'Row 2' });
+    focused.focus();
+    scrollTo(screen.getByTestId('list'), 100_000, 0);
+    // The browser tells the element so, and gives it the focus back with the window.
+    fireEvent.focusOut(focused);
+    expect(document.activeElement).toBe(focused);
+    scrollTo(screen.getByTestId('list'), 0, 1_000);
+    expect(screen.getByRole('button', { name: 'Row 2' })).toBe(focused);
+  });
+
   test('behavior: says when the end comes near, once for each length', () => {
     const onEndReached = vi.fn();
     const { rerender } = render(
