@@ -68,8 +68,8 @@ describe('Dialog closing', () => {
 });
 
 describe('Dialog.Handle', () => {
-  const drag = (steps: [type: string, y: number, at: number][], pointerType?: string) => {
-    for (const [type, y, at] of steps) point(screen.getByTestId('Handle'), type, y, at, pointerType);
+  const drag = (steps: [type: string, y: number, at: number][], pointerType?: string, pointerId?: number) => {
+    for (const [type, y, at] of steps) point(screen.getByTestId('Handle'), type, y, at, pointerType, pointerId);
   };
 
   test('behavior: the popup follows a finger and goes back when it was not far', () => {
@@ -129,6 +129,24 @@ describe('Dialog.Handle', () => {
       ['pointerup', 300, 20],
     ]);
     expect(onOpenChange).toHaveBeenCalledTimes(1);
+  });
+
+  test('behavior: a second finger neither moves it nor lets it go', () => {
+    const onOpenChange = vi.fn();
+    render(<Example defaultOpen onOpenChange={onOpenChange} />);
+    const moved = () => popup()?.style.getPropertyValue('--mooring-dialog-drag');
+    drag([
+      ['pointerdown', 0, 0],
+      ['pointermove', 20, 400],
+    ]);
+    drag([['pointerdown', 300, 410]], 'touch', 2);
+    drag([['pointermove', 310, 420]], 'touch', 2);
+    expect(moved()).toBe('20px');
+    drag([['pointerup', 310, 430]], 'touch', 2);
+    drag([['pointermove', 22, 440]]);
+    expect([moved(), onOpenChange.mock.calls]).toEqual(['22px', []]);
+    drag([['pointerup', 22, 2_000]]);
+    expect([moved(), onOpenChange.mock.calls]).toEqual(['', []]);
   });
 
   test('behavior: with reduced motion nothing follows the finger, and the release still closes', () => {

@@ -23,12 +23,14 @@ export interface DragToCloseOptions {
  * @returns what stops it.
  */
 export function dragToClose(handle: HTMLElement, { popup, onClose }: DragToCloseOptions): () => void {
-  let from: { y: number; at: number } | undefined;
+  let from: { y: number; at: number; pointerId: number } | undefined;
   const listening = new AbortController();
   const on = (
     type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
     run: (event: PointerEvent) => void,
-  ) => handle.addEventListener(type, run, listening);
+  ) =>
+    // A second finger has no say in where the first one drags.
+    handle.addEventListener(type, (event) => (from ?? event).pointerId === event.pointerId && run(event), listening);
   const end = (event: PointerEvent) => {
     const [start, sheet] = [from, popup()];
     from = undefined;
@@ -45,9 +47,10 @@ export function dragToClose(handle: HTMLElement, { popup, onClose }: DragToClose
   // Without it the browser takes the drag for a scroll after a few pixels.
   handle.style.setProperty('touch-action', 'none');
   on('pointerdown', (event) => {
-    if (event.pointerType === 'mouse' || from) return;
-    from = { y: event.clientY, at: event.timeStamp };
-    handle.setPointerCapture?.(event.pointerId);
+    const { pointerId, pointerType, clientY: y, timeStamp: at } = event;
+    if (pointerType === 'mouse') return;
+    from = { y, at, pointerId };
+    handle.setPointerCapture?.(pointerId);
   });
   on('pointermove', (event) => {
     if (!from || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;

@@ -27,11 +27,18 @@ export const pressBackdrop = (element: Element) => {
   fireEvent.click(element, { clientX: 50, clientY: 50 });
 };
 /** jsdom has no pointer events with a type and a position of their own. */
-export const point = (element: Element, type: string, clientY: number, timeStamp: number, pointerType = 'touch') => {
+export const point = (
+  element: Element,
+  type: string,
+  clientY: number,
+  timeStamp: number,
+  pointerType = 'touch',
+  pointerId = 1,
+) => {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientY });
   Object.defineProperties(event, {
     pointerType: { value: pointerType },
-    pointerId: { value: 1 },
+    pointerId: { value: pointerId },
     timeStamp: { value: timeStamp },
   });
   fireEvent(element, event);
