@@ -22,11 +22,12 @@ export function useRovingKeys(selector: string, wrap: boolean): (event: Keyboard
     // A field inside the list keeps its keys.
     if (!items.length || (index < 0 && event.target !== root)) return;
     let next = rovingIndex(event.key, index, items.length, wrap);
-    if (next === undefined && event.key.length === 1 && event.key !== ' ') {
+    if (next === undefined && event.key.length === 1) {
       typed.current = typeCharacter(typed.current, event.key, event.timeStamp);
       next = matchTypeahead(items.map(labelOf), typed.current.text, index);
     }
-    if (next === undefined) return;
+    // A space that no name goes on with is a press.
+    if (next === undefined || next < 0) return;
     event.preventDefault();
     items[next]?.focus();
   };

@@ -108,6 +108,22 @@ describe('OptionList', () => {
     expect(focused()).toBe('Bison');
   });
 
+  test('behavior: a space amid a name that is typed chooses nothing; any other space does', async () => {
+    const user = userEvent.setup();
+    const chosen: string[] = [];
+    const names = ['Ant', 'Bee Pocket', 'Bee Wallet', 'Cat'];
+    render(list(names.map((name) => ({ name, onClick: () => void chosen.push(name) }))));
+    await user.click(screen.getByText('Before'));
+    await user.tab();
+    await user.keyboard('bee w');
+    expect([focused(), chosen]).toEqual(['Bee Wallet', []]);
+    // Where no name goes on with it, it is no part of one, however soon it comes.
+    await user.keyboard('allet ');
+    expect(chosen).toEqual(['Bee Wallet']);
+    await user.keyboard('{Home} ');
+    expect(chosen).toEqual(['Bee Wallet', 'Ant']);
+  });
+
   test('behavior: the stop moves on when its item goes or is disabled', () => {
     const { rerender } = render(list(rows('Ant', 'Bee', 'Cat')));
     expect(stops()).toEqual(['Ant']);
