@@ -189,6 +189,28 @@ describe('AllWalletsView', () => {
     },
   );
 
+  test('behavior: who comes back from a wallet finds what was searched for, who comes anew finds all', async () => {
+    const user = userEvent.setup();
+    const wallets = ['Anchor', 'Buoy'].map((name) => mockWallet('eip155', { id: name, name }));
+    for (const wallet of wallets) wallet.behave('manual');
+    const { dialog, clock } = await show(() => ({ data: many(40), count: 40 }), { view: 'Connect' }, { wallets });
+    const search = async () => (await dialog.findByRole<HTMLInputElement>('searchbox')).value;
+    await user.click(await dialog.findByRole('button', { name: 'All wallets' }));
+    expect(await search()).toBe('');
+    await user.type(dialog.getByRole('searchbox'), 'buo');
+    act(() => clock.advance(300));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /Anchor/ })).toBeNull());
+    await user.click(await dialog.findByRole('button', { name: /Buoy/ }));
+    await waitFor(() => expect(dialog.queryByRole('searchbox')).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(await search()).toBe('buo');
+    expect(await dialog.findByRole('button', { name: /Buoy/ })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(dialog.queryByRole('searchbox')).toBeNull());
+    await user.click(await dialog.findByRole('button', { name: 'All wallets' }));
+    expect(await search()).toBe('');
+  });
+
   test('behavior: a namespace none of whose wallets is on the first page is looked for on the next', async () => {
     const { dialog, pages } = await show(
       (page) => ({ data: page === 3 ? [listing(500, ['solana:1'])] : many(40, page * 40), count: 81 }),

@@ -19,6 +19,8 @@ import { useIsPending, WalletRow } from '../parts/WalletRow';
 const rowHeight = 60;
 /** How many pages in a row may add nothing to what is seen before no more are asked for. */
 const barrenLimit = 3;
+/** What was searched for, for who comes back from a wallet. */
+const searchResource = { name: 'recipes.walletSearch', create: () => ({ typed: '' }) };
 
 function Skeletons({ label }: { label: string }) {
   return (
@@ -92,6 +94,15 @@ function useDrawnWallets(): (wallet: Wallet, isPassing: boolean) => Wallet {
   };
 }
 
+/** What is typed: as it was for who comes back, and nothing for who comes anew. */
+function useTyped() {
+  const kept = useKit().resources.get(searchResource);
+  const { direction } = useModalRouter();
+  const [typed, setTyped] = useState(direction === 'back' ? kept.typed : '');
+  useEffect(() => void (kept.typed = typed), [kept, typed]);
+  return [typed, setTyped] as const;
+}
+
 function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   const { allWallets } = useAllMessages();
   return (
@@ -129,7 +140,7 @@ function SearchField({ typed, onType }: { typed: string; onType: (typed: string)
 export function AllWalletsView({ namespace, networkId }: ChooseOptions) {
   const messages = useAllMessages();
   const { allWallets, actions, connect, pairing } = messages;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped();
   const [measure, scale] = useEnlargement();
   const listed = useListedWallets(typed, { namespace });
   const { wallets, search, isError, isWaiting, refetch } = listed;
