@@ -3,6 +3,7 @@ import type { TokenBalance } from 'mooring';
 import { VirtualList } from 'mooring/primitives';
 import { SearchIcon } from '../parts/viewIcons';
 import { useEnlargement } from '../parts/useEnlargement';
+import { useFirstFound } from '../parts/useFirstFound';
 import { ListState } from './ListState';
 import { TokenRow } from './TokenRow';
 import { moneyRowHeight } from './TokenList';
@@ -25,6 +26,7 @@ export function TokenPicker({
   const { money } = useMoneyMessages();
   const [search, setSearch] = useState('');
   const [ref, scale] = useEnlargement();
+  const keys = useFirstFound();
   const found = balances.filter((balance) => matchesToken(balance, search));
   return (
     <div className="mooring-all-wallets" data-picker="tokens">
@@ -38,8 +40,10 @@ export function TokenPicker({
           placeholder={money.searchTokens}
           autoComplete="off"
           spellCheck={false}
+          enterKeyHint="search"
           data-autofocus=""
           onChange={(event) => setSearch(event.target.value)}
+          {...keys}
         />
       </div>
       {found.length === 0 ? (
@@ -49,6 +53,7 @@ export function TokenPicker({
           key={search}
           ref={ref}
           className="mooring-scroller"
+          role="group"
           aria-label={money.tokens}
           count={found.length}
           rowHeight={moneyRowHeight * scale}

@@ -425,6 +425,15 @@ describe('WalletSendSelectTokenView', () => {
     expect(rows.map((row) => /USDC|TEST|OLD|claim/.exec(row.textContent ?? '')?.[0])).toEqual(['TEST', 'USDC']);
   });
 
+  test('behavior: the list of tokens is named, and Enter leads from the search to the first found', async () => {
+    const { user } = await open(choose, { tokens: async () => [dollar] });
+    const list = within(await screen.findByRole('group', { name: 'Tokens' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    await user.type(screen.getByRole('searchbox'), 'usd{Enter}');
+    expect(document.activeElement).toBe(await button(/USD Coin/));
+    expect(screen.getByRole('searchbox')).toBeTruthy();
+  });
+
   test('behavior: the native currency is there to be chosen when it is all there is', async () => {
     const { kit, user } = await open(choose, { tokens: async () => [] });
     await user.click(await button(/TEST/));

@@ -211,6 +211,26 @@ describe('AllWalletsView', () => {
     expect(await search()).toBe('');
   });
 
+  test('behavior: Enter leads to the first that is found, once it is, and asks no wallet', async () => {
+    const user = userEvent.setup();
+    const wallets = ['Anchor', 'Buoy'].map((name) => mockWallet('eip155', { id: name, name }));
+    const { dialog, clock, kit } = await show(() => ({ data: [], count: 0 }), { view: 'AllWallets' }, { wallets });
+    const field = await dialog.findByRole('searchbox');
+    await dialog.findByRole('button', { name: /Anchor/ });
+    await user.type(field, 'buo{Enter}');
+    expect(document.activeElement).toBe(field);
+    act(() => clock.advance(300));
+    await waitFor(() => expect(document.querySelector('.mooring-results')?.getAttribute('aria-busy')).toBe('false'));
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    fireEvent.keyUp(field, { key: 'Enter' });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    fireEvent.keyUp(field, { key: 'Enter' });
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: /Buoy/ }));
+    expect([wallets.flatMap(({ requests }) => requests), selectConnections(kit)]).toEqual([[], []]);
+  });
+
   test('behavior: a namespace none of whose wallets is on the first page is looked for on the next', async () => {
     const { dialog, pages } = await show(
       (page) => ({ data: page === 3 ? [listing(500, ['solana:1'])] : many(40, page * 40), count: 81 }),

@@ -13,6 +13,7 @@ import { LostPart } from '../parts/LostPart';
 import { RetryIcon, SearchIcon } from '../parts/viewIcons';
 import { toWish, useChooseWallet, type ChooseOptions } from '../parts/useChooseWallet';
 import { useEnlargement } from '../parts/useEnlargement';
+import { useFirstFound } from '../parts/useFirstFound';
 import { useIsPending, WalletRow } from '../parts/WalletRow';
 
 /** Pixels, where text has its usual size. */
@@ -120,6 +121,7 @@ function SearchField({ typed, onType }: { typed: string; onType: (typed: string)
         placeholder={allWallets.search}
         value={typed}
         onChange={(event) => onType(event.target.value)}
+        {...useFirstFound()}
       />
       {typed !== '' && (
         <button
