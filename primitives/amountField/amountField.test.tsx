@@ -157,6 +157,25 @@ describe('AmountField', () => {
     expect(field().value).toBe('2.5');
   });
 
+  test.each([
+    ['.', 'en'],
+    [',', 'de'],
+    ['.', 'de'],
+  ])('behavior: "%s" typed before the decimal sign leads behind it, in %s', async (typed, locale) => {
+    const user = userEvent.setup();
+    const onRefuse = vi.fn();
+    render(example({ defaultValue: '2.5', locale, onRefuse }));
+    const shown = field().value;
+    await user.click(field());
+    field().setSelectionRange(1, 1);
+    await user.keyboard(typed);
+    expect([field().value, field().selectionStart, onRefuse.mock.calls]).toEqual([shown, 2, []]);
+    // Typed in place of what stood there, it is the sign that follows, too.
+    field().setSelectionRange(0, 1);
+    await user.keyboard(`0${typed}7`);
+    expect(field().value.replace(',', '.')).toBe('0.75');
+  });
+
   test('behavior: the caret stays where it is, when a key is taken and when one is refused', async () => {
     const user = userEvent.setup();
     render(example({ defaultValue: '12.34', decimals: 2 }));

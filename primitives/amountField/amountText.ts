@@ -94,6 +94,8 @@ export function changeAmount(before: string, { next, caret, selected, sign, deci
   const inserted = next.slice(prefix, next.length - suffix);
   const read = inserted.length > 1 ? readPasted(inserted, sign) : toAscii(inserted).replace(',', '.').replace(/\s/, '');
   const tail = before.slice(before.length - suffix);
+  // The sign is there already: whoever types it goes on behind it.
+  if (read === '.' && tail.startsWith('.')) return { text: tidy(before.slice(0, prefix) + tail), fromEnd: suffix - 1 };
   const candidate = tidy(before.slice(0, prefix) + read + tail);
   const [, , fraction = ''] = /^(\d*)(?:\.(\d*))?$/.exec(candidate) ?? [];
   const isNumber = /^\d*\.?\d*$/.test(candidate) && candidate.length <= maximumLength;
