@@ -7,6 +7,7 @@ import { useFirstFound } from '../parts/useFirstFound';
 import { ListState } from './ListState';
 import { TokenRow } from './TokenRow';
 import { moneyRowHeight } from './TokenList';
+import { useFormat } from './useFormat';
 import { useMoneyMessages } from './useMoneyMessages';
 
 /** Whether a text is part of a token's symbol or name, or its contract. */
@@ -28,6 +29,7 @@ export function TokenPicker({
   const [ref, scale] = useEnlargement();
   const keys = useFirstFound();
   const found = balances.filter((balance) => matchesToken(balance, search));
+  const count = useFormat().exact(String(found.length));
   return (
     <div className="mooring-all-wallets" data-picker="tokens">
       <div className="mooring-search">
@@ -46,6 +48,10 @@ export function TokenPicker({
           {...keys}
         />
       </div>
+      <p className="mooring-hidden" role="status">
+        {/* An empty list says so itself. */}
+        {search !== '' && found.length > 0 && `${money.tokens}: ${count}`}
+      </p>
       {found.length === 0 ? (
         <ListState icon={<SearchIcon />} title={money.nothingFound(search)} text="" />
       ) : (

@@ -434,6 +434,17 @@ describe('WalletSendSelectTokenView', () => {
     expect(screen.getByRole('searchbox')).toBeTruthy();
   });
 
+  test('behavior: a screen reader hears how many tokens a search has found', async () => {
+    const { user } = await open(choose, { tokens: async () => [dollar] });
+    const field = await screen.findByRole('searchbox');
+    const heard = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
+    expect(heard()).toEqual([]);
+    await user.type(field, 'usd');
+    expect(heard()).toEqual(['Tokens: 1']);
+    await user.type(field, 'x');
+    expect(heard()).toEqual(['Nothing matches “usdx”']);
+  });
+
   test('behavior: the native currency is there to be chosen when it is all there is', async () => {
     const { kit, user } = await open(choose, { tokens: async () => [] });
     await user.click(await button(/TEST/));
