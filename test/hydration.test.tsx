@@ -129,6 +129,37 @@ describe.each([
   });
 });
 
+describe('a page that is rendered ahead of its visitors', () => {
+  /** What is drawn for everybody; Next.js refuses a page that reads the time or chance meanwhile. */
+  function renderAhead(what: ReactNode): { markup: string; reads: string[] } {
+    const reads: string[] = [];
+    const read = <Value,>(name: string, value: Value) => {
+      reads.push(name);
+      return value;
+    };
+    const { kit } = createTestKit({
+      autoStart: false,
+      ports: {
+        clock: { now: () => read('the time', 1_750_000_000_000), after: () => () => undefined },
+        random: { id: () => read('chance', 'an-id') },
+      },
+    });
+    return { markup: onServer(<mooring.KitProvider kit={kit}>{what}</mooring.KitProvider>), reads };
+  }
+
+  test.each(hooks)('behavior: %s reads neither the time nor chance', (name, hook) => {
+    const { markup, reads } = renderAhead(<Hook name={name} hook={hook} />);
+    expect(markup).toContain(`data-hook="${name}"`);
+    expect(reads).toEqual([]);
+  });
+
+  test('behavior: buttons and modal read neither the time nor chance', () => {
+    const { markup, reads } = renderAhead([<ConnectButton key="button" />, <KitModal key="modal" embedded />]);
+    expect(markup).toContain(messagesEn.connect.title);
+    expect(reads).toEqual([]);
+  });
+});
+
 describe('a modal that is open', () => {
   const page = (kit: Kit) => (
     <StrictMode>

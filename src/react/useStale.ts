@@ -11,13 +11,14 @@ export function useStale(
   clock: ClockPort,
 ): boolean {
   const [woken, wake] = useState({});
-  const oldest = Math.min(...entries.map(({ updatedAt = -Infinity }) => updatedAt));
-  const leftMs = oldest + staleMs - clock.now();
-  const isStale = leftMs <= 0;
+  const due = Math.min(...entries.map(({ updatedAt = NaN }) => updatedAt)) + staleMs;
+  // Where nothing has come no time is read: frameworks refuse that of pages that they render ahead.
+  const isFresh = due < Infinity && due > clock.now();
+  // No dependency is ever NaN: Preact's development build complains of that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a timer that fires a little early is set again.
   useEffect(
-    () => (isStale || oldest === Infinity ? undefined : clock.after(oldest + staleMs - clock.now(), () => wake({}))),
-    [clock, isStale, oldest, staleMs, woken],
+    () => (isFresh ? clock.after(due - clock.now(), () => wake({})) : undefined),
+    [clock, isFresh && due, woken],
   );
-  return isStale;
+  return !isFresh && due !== Infinity;
 }

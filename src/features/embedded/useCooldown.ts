@@ -9,7 +9,8 @@ export function useCooldown(kit: Kit): number {
   const sentAt = useSelected(selectEmailSentAt, { kit });
   const [ticked, tick] = useState({});
   const { clock } = kit.ports;
-  const left = cooldownSeconds(sentAt, clock.now());
+  // The time is read only where there is a mail: a page that is rendered ahead may not.
+  const left = cooldownSeconds(sentAt, sentAt ? clock.now() : 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a timer that fires a little early is set again.
   useEffect(() => {
     if (left === 0 || sentAt === undefined) return undefined;
