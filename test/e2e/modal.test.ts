@@ -411,9 +411,10 @@ describe('KitModal', () => {
     await page.getByRole('dialog', { name: 'Connect wallet' }).waitFor();
     await page.keyboard.press('Tab');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).and(page.locator(':focus')).waitFor();
-    const asked = host.sandbox.wallets.harbor.nextRequest();
+    const asking = page.context().waitForEvent('page');
     await page.locator(`[data-wallet="${harbor}"]`).click();
-    await asked;
+    // A key that is pressed while a window opens reaches neither page.
+    await (await asking).getByRole('button', { name: 'Approve' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await inside.and(page.locator(':focus')).waitFor();
