@@ -5,6 +5,7 @@ import { useMessages } from '../messages/messagesContext';
 import { CloseIcon } from './frameIcons';
 import { CheckIcon } from './laterIcons';
 import { AlertIcon } from './icons';
+import { useHeldToast } from './useHeldToast';
 import { RowSpinner } from './WalletRow';
 
 export interface ToastPlateProps {
@@ -13,10 +14,12 @@ export interface ToastPlateProps {
 }
 
 /** What a toast says, and the way to be rid of it. */
-export function ToastPlate({ toast: { kind, code, text }, onClose }: ToastPlateProps) {
+export function ToastPlate({ toast, onClose }: ToastPlateProps) {
   const messages = useMessages();
+  const held = useHeldToast(toast);
+  const { kind, code, text } = toast;
   return (
-    <Toast.Item className="mooring-toast" kind={kind} onClose={onClose}>
+    <Toast.Item className="mooring-toast" kind={kind} onClose={onClose} {...held}>
       {kind === 'loading' ? <RowSpinner /> : kind === 'success' ? <CheckIcon /> : <AlertIcon />}
       <Toast.Title className="mooring-toast-title">{describeError(messages, { code, message: text })}</Toast.Title>
       <Toast.Close className="mooring-icon-button" data-size="small" aria-label={messages.notices.dismiss}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider, type Kit, type Wallet } from 'mooring';
 import { connect, selectWallets, showToast, switchNetwork } from 'mooring/core';
@@ -15,7 +15,10 @@ import { ViewRow } from './ViewRow';
 import { WaitingScreen } from './WaitingScreen';
 import { WalletRow } from './WalletRow';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(document, 'hidden');
+});
 
 const draw = (kit: Kit, children: ReactNode) => render(<KitProvider kit={kit}>{children}</KitProvider>).container;
 const has = (element: Element | null, ...names: string[]) =>
@@ -148,6 +151,29 @@ describe('Toasts', () => {
       kind === 'loading',
       true,
     ]);
+  });
+
+  const setHidden = (hidden: boolean) =>
+    void Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  const close = () => screen.getByRole('button', { name: 'Dismiss' });
+  test.each([
+    ['the pointer on it', (toast: Element) => fireEvent.pointerEnter(toast), fireEvent.pointerLeave],
+    ['the focus in it', () => close().focus(), () => close().blur()],
+    ['a wallet in front of the page', () => setHidden(true), () => setHidden(false)],
+  ] as const)('behavior: with %s one stays, and then as long as ever', async (_what, hold, release) => {
+    const { kit, clock } = createTestKit();
+    draw(kit, <Toasts />);
+    act(() => void showToast(kit, { kind: 'error', text: 'Refused' }));
+    const toast = (await screen.findByText('Refused')).parentElement as Element;
+    act(() => clock.advance(5_000));
+    act(() => void hold(toast));
+    act(() => clock.advance(60_000));
+    expect(screen.getByText('Refused').parentElement).toBe(toast);
+    act(() => void release(toast));
+    act(() => clock.advance(4_999));
+    expect(screen.getByText('Refused').parentElement).toBe(toast);
+    act(() => clock.advance(1_001));
+    expect([screen.queryByText('Refused'), clock.waiting]).toEqual([null, 0]);
   });
 });
 
