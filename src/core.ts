@@ -122,6 +122,7 @@ export type {
   PairedWallet,
   PairingSupport,
   RpcRequest,
+  ToldProperties,
   TransactionOutcome,
   TransactionTrace,
 } from './contract/adapter';

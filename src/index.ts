@@ -672,6 +672,7 @@ export type {
   WalletFeature,
   Toast,
   ToastKind,
+  ToldProperties,
   TransactionOutcome,
   TransactionTrace,
   TransactionFields,

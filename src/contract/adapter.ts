@@ -73,6 +73,12 @@ export interface DiscoveryContext {
   known(): readonly Connector[];
 }
 
+/** What a wallet told as it agreed to a session (CAIP-25): of the whole session, and by scope. */
+export interface ToldProperties {
+  session?: Readonly<Record<string, unknown>> | undefined;
+  scoped?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** A paired wallet as a namespace sees it: requests that travel through the relay. */
 export interface PairedWallet {
   /** Asks the wallet. `networkId` is one the session has; the answer is the wallet's own. */
@@ -81,6 +87,8 @@ export interface PairedWallet {
   allows(method: string): boolean;
   /** The network requests go to unless a method names another. */
   networkId(): CaipNetworkId;
+  /** What it told with the session as it is now. Absent where it tells nothing so. */
+  properties?(): ToldProperties;
   /** How Solana transactions are written in requests. Default base64. */
   readonly transactionEncoding?: 'base64' | 'base58' | undefined;
 }

@@ -2,7 +2,7 @@ import { makeSignDoc, Secp256k1Wallet, type StdSignDoc } from '@cosmjs/amino';
 import { Keypair, SystemProgram, Transaction, VersionedTransaction } from '@solana/web3.js';
 import { getBase58Decoder } from '@solana/kit';
 import { describe, expect, test } from 'vitest';
-import type { Adapter } from 'mooring/core';
+import type { Adapter, Network, ToldProperties } from 'mooring/core';
 import { bip122 } from 'mooring/bip122';
 import { cosmos } from 'mooring/cosmos';
 import { eip155 } from 'mooring/eip155';
@@ -17,7 +17,13 @@ type Answer = (method: string, input: Record<string, unknown>) => unknown;
 /**
  * A paired wallet that answers by a function and allows what it is told to, by default all that the adapter asks for.
  */
-async function pair(adapter: Adapter, networkId: `${string}:${string}`, answer: Answer, allowed?: readonly string[]) {
+async function pair(
+  adapter: Adapter,
+  networkId: `${string}:${string}`,
+  answer: Answer,
+  allowed?: readonly string[],
+  properties?: () => ToldProperties,
+) {
   const asked: { method: string; input: unknown; networkId: string }[] = [];
   const support = await adapter.pairing?.();
   const methods = support?.createMethods({
@@ -27,6 +33,7 @@ async function pair(adapter: Adapter, networkId: `${string}:${string}`, answer: 
     },
     allows: (method) => (allowed ?? support?.methods ?? []).includes(method),
     networkId: () => networkId,
+    ...(properties && { properties }),
   });
   return { methods, asked };
 }
@@ -367,5 +374,56 @@ describe('eip155 pairing', () => {
     expect(asked).toMatchObject([
       { method: 'wallet_sendCalls', networkId: 'eip155:1', input: [{ chainId: '0x1', calls: [{ to }] }] },
     ]);
+  });
+
+  describe('what a wallet tells of itself as it agrees', () => {
+    const address = '0x00000000000000000000000000000000000000c1';
+    const atomic = (status: string) => ({ atomic: { status } });
+    const getCapabilities = async (told: ToldProperties, networks: readonly Network[], allowed?: readonly string[]) => {
+      const paired = await pair(
+        eip155(),
+        'eip155:1',
+        () => ({ '0x1': atomic('asked') }),
+        allowed,
+        () => told,
+      );
+      const calls = await paired.methods?.calls?.();
+      const names = paired.methods?.calls?.names ?? [];
+      return { said: await calls?.getCapabilities({ address, networks, listed: [mainnet] }), names, ...paired };
+    };
+
+    test.each<[string, ToldProperties]>([
+      ['of all networks', { session: { atomic: JSON.stringify({ status: 'told' }) } }],
+      ['of the namespace', { scoped: { eip155: atomic('told') } }],
+      ['of one network', { scoped: { 'eip155:1': atomic('told') } }],
+      ['of one network, as text', { scoped: { 'eip155:1': JSON.stringify(atomic('told')) } }],
+      ['of the account', { scoped: { 'eip155:1': { [`eip155:1:${address.toUpperCase()}`]: atomic('told') } } }],
+      ['of one network more than of all', { session: atomic('all'), scoped: { 'eip155:1': atomic('told') } }],
+      ['of the namespace more than of all', { session: atomic('all'), scoped: { eip155: atomic('told') } }],
+    ])('behavior: is its answer, and it is not asked: %s', async (_, told) => {
+      for (const networks of [[], [mainnet]]) {
+        const { said, asked } = await getCapabilities(told, networks);
+        expect({ said, asked }).toEqual({ said: { 'eip155:1': atomic('told') }, asked: [] });
+      }
+    });
+
+    test.each<[string, ToldProperties]>([
+      ['nothing', {}],
+      ['no capabilities', { session: { bundler_name: 'x', getAccountAddresses: '{"payload":[]}', broken: '{' } }],
+      ['another namespace', { scoped: { solana: atomic('told'), 'solana:1': atomic('told') } }],
+      ['another network', { scoped: { 'eip155:10': atomic('told') } }],
+      ['another account', { scoped: { 'eip155:1': { 'eip155:1:0xd': atomic('told') } } }],
+      ['a network by no number', { scoped: { 'eip155:x': atomic('told') } }],
+    ])('behavior: it is asked where it told of %s', async (_, told) => {
+      const { said, asked } = await getCapabilities(told, [mainnet]);
+      expect(said).toEqual({ 'eip155:1': atomic('asked') });
+      expect(asked).toMatchObject([{ method: 'wallet_getCapabilities', input: [address, ['0x1']] }]);
+    });
+
+    test('behavior: what is told can be read where the session allows no question', async () => {
+      const told = { session: atomic('told') };
+      expect((await getCapabilities(told, [], [])).names).toEqual(['readTransactions', 'getCapabilities']);
+      expect((await getCapabilities({}, [], [])).names).toEqual(['readTransactions']);
+    });
   });
 });

@@ -38,6 +38,22 @@ describe('batches over a pairing', () => {
     ]);
   }, 30_000);
 
+  test('behavior: a phone that told what it can do as it agreed need not wake to say so', async () => {
+    const page = pages.open();
+    const { pairingWallet } = pages.sandbox;
+    await pairWith(pages.sandbox, page.kit, {
+      properties: {
+        sessionProperties: { atomic: JSON.stringify({ status: 'supported' }) },
+        scopedProperties: { 'eip155:31337': { paymasterService: { supported: true } } },
+      },
+    });
+    pairingWallet.silent(true);
+    expect(await getCapabilities(page.kit)).toMatchObject({
+      'eip155:31337': { atomic: { status: 'supported' }, paymasterService: { supported: true } },
+    });
+    expect(pairingWallet.quietCalls).toEqual([]);
+  }, 30_000);
+
   test("error: the phone's no, and an id that it does not know", async () => {
     const { kit } = await paired();
     const sending = sendCalls(kit, { calls }).catch((error: unknown) => error);

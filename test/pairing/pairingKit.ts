@@ -4,6 +4,7 @@ import { eip155 } from 'mooring/eip155';
 import { createTestKit, manualClock, memoryStorage, type MemoryStorage, type TestKit } from 'mooring/testing';
 import { walletConnect } from '../../src/connectors/walletConnect';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { ApproveOptions } from '../sandbox/pairingWallet/pairingWallet';
 import type { Sandbox } from '../sandbox/sandbox';
 import type { PhoneSandbox } from './phoneSandbox';
 
@@ -75,9 +76,13 @@ export async function scan(sandbox: Pick<PhoneSandbox, 'pairingWallet'>, kit: Ki
 }
 
 /** Pairs a kit with the phone. */
-export async function pairWith(sandbox: Pick<PhoneSandbox, 'pairingWallet'>, kit: Kit): Promise<void> {
+export async function pairWith(
+  sandbox: Pick<PhoneSandbox, 'pairingWallet'>,
+  kit: Kit,
+  options?: ApproveOptions,
+): Promise<void> {
   const { connecting } = await scan(sandbox, kit);
-  await sandbox.pairingWallet.approve();
+  await sandbox.pairingWallet.approve(options);
   await connecting;
 }
 

@@ -1,10 +1,11 @@
 import { normalizeError, rareError } from '../../errors';
-import type { PairingSupport } from '../../contract/adapter';
+import type { PairedWallet, PairingSupport } from '../../contract/adapter';
 import type { LoadCalls, WalletCalls } from '../../contract/calls';
 import { callMethods, quietCallMethods } from './callMethods';
 import type { toMethods as ToMethods } from './connection';
 // With what signs messages: on a phone a wallet's app opens only where nothing is waited for after the tap.
 import { followProvider, toChecksumAddress } from './followProvider';
+import { toldCapabilities } from './toldCapabilities';
 import { toQuantity } from './toQuantity';
 import { shouldAddChain, toAddChainParameters } from './switchChain';
 
@@ -13,6 +14,26 @@ const withNames = (calls: LoadCalls, allows: (method: string) => boolean): LoadC
   const allowed = Object.entries(callMethods).flatMap(([name, method]) => (allows(method) ? [name] : []));
   return Object.assign(() => calls(), { names: ['readTransactions', ...allowed] as (keyof WalletCalls)[] });
 };
+
+/** What the session allows, through the wallet that is paired. What it has told already it is not asked for. */
+function createMethods(wallet: PairedWallet, toMethods: typeof ToMethods) {
+  const told = (params: unknown) =>
+    toldCapabilities(wallet.properties?.() ?? {}, params as Parameters<typeof toldCapabilities>[1]);
+  const allows = (method: string) =>
+    wallet.allows(method) || (method === callMethods.getCapabilities && told(['']) !== undefined);
+  const { signMessage, signTypedData, sendTransaction, calls } = toMethods({
+    request({ method, params = [] }) {
+      const answer = method === callMethods.getCapabilities ? told(params) : undefined;
+      return answer ? Promise.resolve(answer) : wallet.request(method, params, wallet.networkId());
+    },
+  });
+  return {
+    ...(wallet.allows('personal_sign') && signMessage && { signMessage }),
+    ...(wallet.allows('eth_signTypedData_v4') && signTypedData && { signTypedData }),
+    ...(wallet.allows('eth_sendTransaction') && sendTransaction && { sendTransaction }),
+    ...(calls && { calls: withNames(calls, allows) }),
+  };
+}
 
 /**
  * How EVM wallets are paired. It is given `toMethods`, so that what every visitor loads is not shared with what few
@@ -44,17 +65,7 @@ export const createPairing = (toMethods: typeof ToMethods): PairingSupport => ({
   events: ['accountsChanged', 'chainChanged'],
   writeAddress: toChecksumAddress,
   follow: followProvider,
-  createMethods(wallet) {
-    const { signMessage, signTypedData, sendTransaction, calls } = toMethods({
-      request: ({ method, params = [] }) => wallet.request(method, params, wallet.networkId()),
-    });
-    return {
-      ...(wallet.allows('personal_sign') && signMessage && { signMessage }),
-      ...(wallet.allows('eth_signTypedData_v4') && signTypedData && { signTypedData }),
-      ...(wallet.allows('eth_sendTransaction') && sendTransaction && { sendTransaction }),
-      ...(calls && { calls: withNames(calls, wallet.allows) }),
-    };
-  },
+  createMethods: (wallet) => createMethods(wallet, toMethods),
   async switchNetwork(wallet, network) {
     const ask = (method: string, parameters: object) => wallet.request(method, [parameters], wallet.networkId());
     try {

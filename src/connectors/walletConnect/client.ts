@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../caip';
+import type { ToldProperties } from '../../contract/adapter';
 import type { StoragePort } from '../../contract/ports';
 import type { DeepLinkChoice } from '../../contract/connector';
 import type { SessionSignIn } from './signIn';
@@ -21,6 +22,8 @@ export interface PairedSession {
   >;
   /** What the wallet calls itself. */
   peer?: { name: string; icon?: string | undefined } | undefined;
+  /** What else it told with its answer. */
+  properties?: ToldProperties | undefined;
   /** The chains that had been asked for. */
   requestedChains: readonly string[];
 }

@@ -110,6 +110,7 @@ function pairedWallet(state: PairedState): PairedWallet {
     },
     allows: (method) => grantedIn(state.session, namespace, 'methods').includes(method),
     networkId: () => state.chain,
+    properties: () => state.session.properties ?? {},
   };
 }
 

@@ -51,12 +51,14 @@ function toPeer({ name, icons }: Session['peer']['metadata']): PairedSession['pe
 }
 
 /** A session of the library, as the kit knows sessions. */
-export function toPaired({ topic, namespaces, requiredNamespaces, optionalNamespaces, peer }: Session): PairedSession {
+export function toPaired(session: Session): PairedSession {
+  const { topic, namespaces, requiredNamespaces, optionalNamespaces, peer } = session;
   const requested = [...Object.entries(requiredNamespaces ?? {}), ...Object.entries(optionalNamespaces ?? {})];
   return {
     topic,
     namespaces,
     peer: toPeer(peer.metadata),
+    properties: { session: session.sessionProperties, scoped: session.scopedProperties },
     requestedChains: requested.flatMap(([key, { chains }]) => chains ?? (key.includes(':') ? [key] : [])),
   };
 }

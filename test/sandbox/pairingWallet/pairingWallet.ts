@@ -48,6 +48,8 @@ export interface ApproveOptions {
   namespaces?: Readonly<Record<string, SessionNamespace>>;
   /** Networks to grant; default all that the wallet has and the page asks for. */
   chainIds?: readonly number[];
+  /** What else the wallet tells with its answer (CAIP-25). */
+  properties?: { sessionProperties?: Record<string, string>; scopedProperties?: Record<string, unknown> };
 }
 
 /** A wallet on another device, driven by a person through its page or by a test through this object. */
@@ -336,7 +338,7 @@ export function createPairingWallet({
         listeners.add(look);
         look();
       }),
-    async approve({ namespaces = {}, chainIds } = {}) {
+    async approve({ namespaces = {}, chainIds, properties } = {}) {
       const question = take();
       const { kit } = await client();
       const { id, proposal, authenticate } = question;
@@ -352,7 +354,8 @@ export function createPairingWallet({
         );
         if (granted) granted.chains = ordered(granted.chains);
         if (granted) granted.accounts = accountsOn(granted.chains, addresses());
-        return letIn(kit.approveSession({ id, namespaces: { ...(granted && { eip155: granted }), ...namespaces } }));
+        const agreed = { ...(granted && { eip155: granted }), ...namespaces };
+        return letIn(kit.approveSession({ id, namespaces: agreed, ...properties }));
       }
       await answer(question);
     },
