@@ -6,7 +6,7 @@ import { toDigits } from './toDigits';
 
 export type OtpFieldInputProps = Omit<
   PartProps<'input', Record<never, never>>,
-  'value' | 'defaultValue' | 'disabled' | 'maxLength'
+  'value' | 'defaultValue' | 'disabled' | 'maxLength' | 'readOnly'
 >;
 
 const steps: Readonly<Record<string, (at: number, length: number) => number>> = {
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, (at: number, length: number) => number>> = 
  */
 export const OtpFieldInput = /* @__PURE__ */ forwardRef<HTMLInputElement, OtpFieldInputProps>(
   function OtpFieldInput(props, ref) {
-    const { value, length, disabled, invalid, setActive, setValue } = useOtpFieldContext();
+    const { value, length, disabled, invalid, readOnly, setActive, setValue } = useOtpFieldContext();
 
     /** Puts the caret where a digit is replaced, or after the last one. */
     function goTo(input: HTMLInputElement, index: number): void {
@@ -43,11 +43,11 @@ export const OtpFieldInput = /* @__PURE__ */ forwardRef<HTMLInputElement, OtpFie
         const digits = toDigits(event.data ?? '', length);
         whole.current = digits.length === length ? digits : undefined;
         // A letter that is typed over a digit would take it away.
-        if (event.data && digits === '') event.preventDefault();
+        if (readOnly || (event.data && digits === '')) event.preventDefault();
       };
       input?.addEventListener('beforeinput', look);
       return () => input?.removeEventListener('beforeinput', look);
-    }, [length]);
+    }, [length, readOnly]);
     return usePart('input', props, ref, {
       ref: field,
       type: 'text',
@@ -59,6 +59,8 @@ export const OtpFieldInput = /* @__PURE__ */ forwardRef<HTMLInputElement, OtpFie
       pattern: `[0-9]{${length}}`,
       value: composed ?? value,
       disabled,
+      // Not `readOnly` itself: with that a phone puts its keyboard away.
+      'aria-readonly': readOnly || undefined,
       'aria-invalid': invalid || undefined,
       onChange(event: SyntheticEvent<HTMLInputElement>) {
         note(event);

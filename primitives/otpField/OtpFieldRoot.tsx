@@ -6,7 +6,7 @@ import { OtpFieldProvider } from './otpFieldContext';
 import { toDigits } from './toDigits';
 
 /** State of `OtpField.Root`, as data attributes. */
-export type OtpFieldRootState = { complete: boolean; disabled: boolean; invalid: boolean };
+export type OtpFieldRootState = { complete: boolean; disabled: boolean; invalid: boolean; readonly: boolean };
 
 export type OtpFieldRootProps = Omit<PartProps<'div', OtpFieldRootState>, 'defaultValue'> & {
   value?: string | undefined;
@@ -17,6 +17,8 @@ export type OtpFieldRootProps = Omit<PartProps<'div', OtpFieldRootState>, 'defau
   /** How many digits. Default 6. */
   length?: number | undefined;
   disabled?: boolean | undefined;
+  /** Its digits stay as they are, and so does the focus: a phone keeps its keyboard while a code is checked. */
+  readOnly?: boolean | undefined;
   /** The code was refused. */
   invalid?: boolean | undefined;
 };
@@ -31,6 +33,7 @@ export const OtpFieldRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, OtpFieldR
     length = 6,
     disabled = false,
     invalid = false,
+    readOnly = false,
     ...props
   },
   ref,
@@ -38,6 +41,7 @@ export const OtpFieldRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, OtpFieldR
   const [value, setOwn] = useControlled(given, defaultValue);
   const [active, setActive] = useState<number>();
   const setValue = useEvent((text: string) => {
+    if (readOnly) return;
     const next = toDigits(text, length);
     setOwn(next);
     if (next === value) return;
@@ -47,13 +51,19 @@ export const OtpFieldRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, OtpFieldR
   // A value that is taken back, as after a wrong code, takes the mark back too.
   const marked = active && Math.min(active, value.length);
   const context = useMemo(
-    () => ({ value, length, disabled, invalid, active: marked, setActive, setValue }),
-    [value, length, disabled, invalid, marked, setValue],
+    () => ({ value, length, disabled, invalid, readOnly, active: marked, setActive, setValue }),
+    [value, length, disabled, invalid, readOnly, marked, setValue],
   );
   return (
     <OtpFieldProvider value={context}>
       {/* Digits run from left to right in every language. */}
-      {usePart('div', props, ref, { dir: 'ltr' }, { complete: value.length === length, disabled, invalid })}
+      {usePart(
+        'div',
+        props,
+        ref,
+        { dir: 'ltr' },
+        { complete: value.length === length, disabled, invalid, readonly: readOnly },
+      )}
     </OtpFieldProvider>
   );
 });

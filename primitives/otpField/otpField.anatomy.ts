@@ -8,6 +8,7 @@ export const otpFieldAnatomy = {
       'data-complete': 'while every digit is there',
       'data-disabled': 'while it takes no digits',
       'data-invalid': 'while the code is one that was refused',
+      'data-readonly': 'while its digits stay as they are',
     },
   },
   Input: { element: 'input' },

@@ -65,6 +65,24 @@ describe('OtpField', () => {
     expect(active()).toBe(-1);
   });
 
+  test('behavior: while it is read only it keeps its digits and the focus, and takes none', async () => {
+    const user = userEvent.setup();
+    const onValueChange = vi.fn();
+    const { rerender } = render(example({ value: '123456', onValueChange }));
+    await user.click(field());
+    rerender(example({ value: '123456', onValueChange, readOnly: true }));
+    await user.keyboard('9{Backspace}{Delete}');
+    await user.paste('654321');
+    // As browsers report it that cannot be stopped before.
+    fireEvent.input(field(), { target: { value: '12345' } });
+    expect([field().value, onValueChange.mock.calls, document.activeElement]).toEqual(['123456', [], field()]);
+    expect([field().getAttribute('aria-readonly'), field().readOnly]).toEqual(['true', false]);
+    rerender(example({ value: '', onValueChange }));
+    await user.keyboard('9');
+    expect(onValueChange.mock.calls).toEqual([['9']]);
+    expect(field().getAttribute('aria-readonly')).toBeNull();
+  });
+
   test('behavior: an input method finds what it has written, and its full-width digits are the code', () => {
     const onComplete = vi.fn();
     render(example({ onComplete, defaultValue: '12' }));
@@ -220,6 +238,7 @@ describe('otpFieldAnatomy', () => {
     await user.click(field());
     await user.keyboard('123456');
     rerender(example({ disabled: true }));
+    rerender(example({ readOnly: true }));
     expect(anatomy.missing(otpFieldAnatomy)).toEqual([]);
     expect(anatomy.undocumented(otpFieldAnatomy)).toEqual([]);
     anatomy.stop();

@@ -6,6 +6,7 @@ export interface OtpFieldContextValue {
   length: number;
   disabled: boolean;
   invalid: boolean;
+  readOnly: boolean;
   /** The box that the next digit goes into, while the field has the focus. */
   active: number | undefined;
   setActive: (active: number | undefined) => void;

@@ -73,7 +73,7 @@ export function CodeForm({
         value={code}
         onValueChange={setCode}
         onComplete={check}
-        disabled={isChecking}
+        readOnly={isChecking}
         invalid={error !== undefined && code === '' && !isAsked}
       >
         <OtpField.Input ref={field} className="mooring-otp-input" aria-label={login.code} data-autofocus="" />

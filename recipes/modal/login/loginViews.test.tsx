@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openModal, selectConnection, selectEmailLogin, selectRouter } from 'mooring/core';
 import { embeddedWallet } from 'mooring/embedded-wallet';
 import { memoryStorage } from 'mooring/testing';
@@ -198,6 +198,27 @@ describe('CodeForm', () => {
     await until(isWrong);
     type('Code of six digits', '2');
     expect(isWrong()).toBe(false);
+  });
+
+  test('behavior: while a code is checked the boxes keep the focus, and with it the keyboard of a phone', async () => {
+    const { frame, until } = show({ view: 'EmailLogin' });
+    await until(() => field('E-mail address'));
+    type('E-mail address', 'ada@example.org');
+    fireEvent.submit(screen.getByRole('form'));
+    await until(() => field('Code of six digits'));
+    frame.hold('CONNECT_OTP');
+    field('Code of six digits')!.focus();
+    const left = vi.fn();
+    field('Code of six digits')!.addEventListener('blur', left);
+    type('Code of six digits', '123456');
+    await until(() => frame.requests.some(({ name }) => name === 'CONNECT_OTP'));
+    await until(() => screen.queryByText('Checking the code'));
+    type('Code of six digits', '12345');
+    expect(field('Code of six digits')).toMatchObject({ value: '123456', disabled: false, ariaReadOnly: 'true' });
+    frame.reply('CONNECT_OTP', new Error('Invalid code'));
+    await until(() => screen.queryByText('Invalid code'));
+    expect(field('Code of six digits')).toMatchObject({ value: '', ariaReadOnly: null });
+    expect([document.activeElement, left.mock.calls]).toEqual([field('Code of six digits'), []]);
   });
 
   test('behavior: another code that cannot be sent is told, and what is typed of the first stays', async () => {
