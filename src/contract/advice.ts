@@ -39,6 +39,9 @@ const advices = {
   meldKeyMissing: () =>
     'Meld is to be offered for buying and has no key: give createKit({ onramp: { meldPublicKey } }) the public key ' +
     'of your own account there, or name other providers in `onramp.providers`',
+  swapTokenUnlisted: ({ token, id }) =>
+    `A swap was to begin with the token ${token}, and no list of ${id} has it: it is left to be chosen. Give its ` +
+    'contract, or the token itself with its decimals, or name it in `tokens`',
   modalTwice: () => 'Two components draw the modal: keep one <KitModal />, where it stays while the page changes',
 } satisfies Record<string, (values: Readonly<Record<string, string>>) => string>;
 

@@ -1,4 +1,5 @@
 import { createLatest } from '../../async/latest';
+import { advise } from '../../contract/advise';
 import type { Kit } from '../../contract/kit';
 import { defineResource } from '../../contract/resources';
 import type { Token } from '../../contract/tokens';
@@ -37,10 +38,15 @@ export async function startSwap(kit: Kit, { from, to, amount }: StartSwapParamet
   const begun = kit.store.read(swapSlice);
   if (typeof from === 'string' || typeof to === 'string') {
     const tokens = await fetchSwapTokens(kit).catch((): readonly Token[] => []);
-    const { namespace = '' } = selectConnection(kit);
+    const { namespace = '', network } = selectConnection(kit);
     const isSame = isSameAddressIn(kit, namespace);
-    const found = (wanted: Token | string | undefined) =>
-      typeof wanted === 'string' ? findToken(tokens, wanted, isSame) : undefined;
+    function found(wanted: Token | string | undefined) {
+      if (typeof wanted !== 'string') return undefined;
+      const token = findToken(tokens, wanted, isSame);
+      if (!token && tokens.length > 0)
+        advise(kit, 'swapTokenUnlisted', { token: wanted, id: network?.id ?? namespace });
+      return token;
+    }
     // What the visitor has chosen or typed meanwhile stays.
     const now = kit.store.read(swapSlice);
     const [pays, gets] = [found(from), found(to)];

@@ -149,11 +149,14 @@ describe('the draft', () => {
   });
 
   test('behavior: begins with tokens by symbol or contract; what nobody lists is left to be chosen', async () => {
-    const { kit } = await open();
+    const { kit, log } = await open();
+    const told = () => log.map(({ message }) => message).filter((message) => message.startsWith('A swap'));
     await startSwap(kit, { from: '0xD011a2', to: 'gbpm', amount: '7' });
     expect(selectSwap(kit)).toMatchObject({ from: dollar, to: pound, amount: '7' });
     await startSwap(kit, { to: 'NONE' });
     expect(selectSwap(kit)).toMatchObject({ from: { symbol: 'TEST' }, to: undefined, amount: '' });
+    // Its developer hears of that one, and of no other.
+    await expect.poll(told).toEqual([expect.stringMatching(/with the token NONE, and no list of eip155:1 has it/)]);
   });
 
   test('behavior: what is typed or chosen while the lists are awaited stays', async () => {
