@@ -35,9 +35,9 @@ export interface EnsClient {
 }
 
 const mainnetCoinType = 60n;
-/** ENSIP-11; of mainnet it is SLIP-44's. */
-const coinTypeOf = ({ reference }: Network): bigint =>
-  reference === '1' ? mainnetCoinType : 0x8000_0000n | BigInt(reference);
+/** ENSIP-11; of mainnet it is SLIP-44's, and so it is of a test network of Ethereum in the names that lie there. */
+const coinTypeOf = ({ id, reference }: Network, { id: homeId }: Network): bigint =>
+  reference === '1' || (id === homeId && publicHomes.includes(id)) ? mainnetCoinType : 0x8000_0000n | BigInt(reference);
 
 async function open({ rpc, home: network, signal }: NameAccess): Promise<EnsClient> {
   const createEnsClient = await fetchSdk(async () => (await import('./runtime')).loadEns(), 'viem');
@@ -52,13 +52,13 @@ export const names: NameReader = {
   async resolve({ name, network, ...access }) {
     const ens = await open(access);
     const normal = ens.normalize(name);
-    const address = normal === undefined ? undefined : await ens.address(normal, coinTypeOf(network));
+    const address = normal === undefined ? undefined : await ens.address(normal, coinTypeOf(network, access.home));
     // Records are bytes of any length.
     return address !== undefined && /^0x[\da-f]{40}$/i.test(address) ? toChecksumAddress(address) : undefined;
   },
   async reverse({ address, network, ...access }) {
     const ens = await open(access);
-    const own = coinTypeOf(network);
+    const own = coinTypeOf(network, access.home);
     const told = await ens.name(address, own);
     // Who has said nothing about a network is called as on Ethereum.
     const name = told === undefined && own !== mainnetCoinType ? await ens.name(address, mainnetCoinType) : told;
