@@ -74,8 +74,12 @@ export interface SignInCall {
  * session.
  */
 export interface SignInBackend {
-  /** A nonce that this server has made, and accepts once. Default: random, made in the page. */
-  nonce?(call: SignInAccount & SignInCall): Promise<string>;
+  /**
+   * A nonce that this server has made, and accepts once. Default: random, made in the page. There is no address where
+   * the message is signed with the login or the pairing: nobody knows the account yet. A server that needs one throws,
+   * and the visitor signs after connecting.
+   */
+  nonce?(call: Partial<SignInAccount> & Pick<SignInAccount, 'chainId'> & SignInCall): Promise<string>;
   /**
    * Checks a signature and opens a session, best in an http-only cookie. `false` refuses it. Without it the kit checks
    * the signature by itself.

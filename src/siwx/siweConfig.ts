@@ -32,6 +32,7 @@ export type SiweMessageParams = Partial<
 >;
 
 export interface SiweOptions extends Pick<SiwxOptions, 'required' | 'signOutOnDisconnect' | 'storage'> {
+  /** Without an address where the message is signed with the login or the pairing: nobody knows the account yet. */
   getNonce(address?: string): Promise<string>;
   /** What the message says beside the account and the nonce. Default times: issued now, without an end. */
   getMessageParams?(): Promise<SiweMessageParams>;

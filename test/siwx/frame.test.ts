@@ -137,6 +137,16 @@ describe('what a frame says that it has signed', () => {
     expect(selectSIWX(kit)).toMatchObject({ status: 'unauthenticated', isAsked: true });
   });
 
+  test('error: a server that gives a nonce to an account is not told of one that nobody has', async () => {
+    const asked: unknown[] = [];
+    const nonce = async ({ address, chainId }: { address?: string | undefined; chainId: string }) => {
+      asked.push([address, chainId]);
+      return 'a1b2c3d4';
+    };
+    const { kit } = await connected((text) => ({ message: right(text), signature: '0xright' }), { nonce });
+    expect([asked, selectSIWX(kit).status]).toEqual([[[undefined, 'eip155:1']], 'authenticated']);
+  });
+
   test('error: without a nonce the login goes on, and the visitor is asked', async () => {
     const nonce = () => Promise.reject(new Error('offline'));
     const { kit, frame } = await connected((text) => ({ message: right(text), signature: '0xright' }), { nonce });

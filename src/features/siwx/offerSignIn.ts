@@ -3,13 +3,10 @@ import { note } from '../../contract/report';
 import type { ConnectSignIn, SignInMessage } from '../../contract/signIn';
 import { requireSetup } from './askBackend';
 import { visitResource } from './questions';
-import { prepare } from './runSignIn';
+import { prepare, standIn } from './runSignIn';
 
 /** What a wallet may not word otherwise. */
 const fields = ['domain', 'uri', 'nonce', 'expirationTime', 'notBefore'] as const;
-
-/** An address that a message may have, in place of one that is not known yet. */
-const standIn = 'AddressThatIsNotKnownYet';
 
 /** Lets connectors have the message signed while they connect. What goes wrong is asked for again afterwards. */
 export function offerSignIn(kit: Kit): ConnectSignIn {
@@ -20,7 +17,7 @@ export function offerSignIn(kit: Kit): ConnectSignIn {
   return {
     async prepare({ chainId, placeholder, signal }) {
       try {
-        const data = await prepare(kit, setup, { address: standIn, chainId }, signal);
+        const data = await prepare(kit, setup, { chainId }, signal);
         const text = setup.write(data).replaceAll(standIn, placeholder);
         prepared.push(data);
         return { data: { ...data, accountAddress: placeholder }, text };

@@ -25,11 +25,14 @@ function readPage({ ports, config }: Kit): { domain: string; uri: string } {
   return { domain: readUrl(url)?.host ?? '', uri: url };
 }
 
-/** What is to be signed. Throws `siwx/initialize-failed`. */
+/** An address that a message may have, in place of one that is not known yet. */
+export const standIn = 'AddressThatIsNotKnownYet';
+
+/** What is to be signed, by an account that may not be known yet. Throws `siwx/initialize-failed`. */
 export async function prepare(
   kit: Kit,
   setup: SignInSetup,
-  account: SignInAccount,
+  account: { address?: string; chainId: SignInAccount['chainId'] },
   signal: AbortSignal,
 ): Promise<SignInMessage> {
   const { backend, expiresIn } = setup;
@@ -40,10 +43,11 @@ export async function prepare(
           (backend.nonce as NonNullable<typeof backend.nonce>)({ ...account, signal: aborted }),
         )
       : toNonce(random.id());
-    const address = await setup.writeAddress(account);
+    const { address: known = standIn, chainId } = account;
+    const address = await setup.writeAddress({ address: known, chainId });
     // The host may have to ask its server for them.
     const words = await askBackend(kit, signal, () => setup.readWords());
-    const written = { address, chainId: account.chainId };
+    const written = { address, chainId };
     return toSignInMessage({ account: written, words, page: readPage(kit), nonce, now: clock.now(), expiresIn });
   } catch (cause) {
     if (signal.aborted) throw cause;
