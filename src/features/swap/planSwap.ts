@@ -103,7 +103,9 @@ async function canBatch(kit: Kit, network: Network, signal: AbortSignal): Promis
   return here?.atomic?.status === 'supported' || here?.atomic?.status === 'ready';
 }
 
-const isRefusal = (error: unknown) => /revert|invalid opcode|out of gas/i.test((error as Error).message);
+/** Whether a network says that it would not take a call. */
+export const isRefusal = (error: unknown): boolean =>
+  /revert|invalid opcode|out of gas/i.test((error as Error).message);
 
 function toFailure(cause: unknown, { to: { symbol } }: Swapping): KitError {
   if (isMissingLiquidity(cause)) return swapError('swap/insufficient-liquidity', { values: { symbol }, cause });

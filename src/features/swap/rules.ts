@@ -28,6 +28,9 @@ const approvalGas = 60_000n;
 const rateDecimals = 18;
 /** How many times the network is asked about an approval, each time for its own deadline. */
 export const approvalRounds = 12;
+/** How many times a node that lags behind another is asked again, and how long is waited before. */
+export const lagRounds = 5;
+export const lagPauseMs = 3_000;
 
 /** What comes out at least: the fraction of a unit is not promised. */
 export const minimumReceived = (units: bigint, slippagePercent: number): bigint =>

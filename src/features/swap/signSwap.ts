@@ -2,16 +2,16 @@ import type { CaipNetworkId } from '../../caip';
 import type { Kit } from '../../contract/kit';
 import type { SwapCall } from '../../contract/swaps';
 import type { TransactionFields } from '../../contract/transactions';
-import { throwIfAborted } from '../../async/deadline';
+import { throwIfAborted, withDeadline } from '../../async/deadline';
 import { followTransaction } from '../account/followTransaction';
 import { sendTransaction } from '../account/sendTransaction';
 import { isBatchUnsupported } from '../calls/rules';
 import { sendBatch } from '../calls/sendCalls';
 import { swapError } from './errors';
-import { estimatePlan } from './planSwap';
+import { estimatePlan, isRefusal } from './planSwap';
 import type { ReadyPlan } from './prepareSwap';
 import { swapQuoteQuery } from './quotes';
-import { approvalRounds, toCall } from './rules';
+import { approvalRounds, lagPauseMs, lagRounds, toCall } from './rules';
 import { quoteTargetSelector, swapSlice, type SwapStep } from './state';
 
 const writeStep = (kit: Kit, step: SwapStep) =>
@@ -57,11 +57,29 @@ async function awaitApproval(
   throw swapError('swap/approval-pending');
 }
 
+/**
+ * Asks about what an approval allows. A node or a service may lag behind the one that has told of it: where it refuses,
+ * it is asked again for a while.
+ */
+export async function askApproved<Answer>(kit: Kit, ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  const { clock } = kit.ports;
+  for (let left = lagRounds; ; left -= 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const isLate = isRefusal(error) || (error as { code?: string }).code === 'swap/approval-failed';
+      if (left === 0 || !isLate) throw error;
+    }
+    await withDeadline(new Promise<void>((resolve) => void clock.after(lagPauseMs, resolve)), { clock, signal });
+  }
+}
+
 /** Has the token's spending approved, one signature after the other. */
 export async function approve(kit: Kit, ready: ReadyPlan, signal: AbortSignal): Promise<void> {
   const { plan, swapping } = ready;
   for (const [index, call] of plan.approvals.entries()) {
-    const { fields } = index === 0 ? ready : await estimatePlan({ ...plan, approvals: [call] }, swapping, signal);
+    const estimate = () => estimatePlan({ ...plan, approvals: [call] }, swapping, signal);
+    const { fields } = index === 0 ? ready : await askApproved(kit, estimate, signal);
     requireSame(kit, ready);
     writeStep(kit, 'awaitingApproval');
     const sent = await send(kit, ready, call, { fields, signal });

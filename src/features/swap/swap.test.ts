@@ -658,6 +658,70 @@ describe('swap', () => {
     ]);
   });
 
+  describe('nodes that lag behind the one that has told of the approval', () => {
+    /** What comes of a swap while time passes. */
+    async function letPass({ clock }: Awaited<ReturnType<typeof open>>, work: Promise<unknown>) {
+      let isOver = false;
+      const code = codeOf(work).finally(() => void (isOver = true));
+      for (let turn = 0; turn < 200 && !isOver; turn += 1) {
+        await new Promise((resolve) => setImmediate(resolve));
+        clock.advance(500);
+      }
+      return code;
+    }
+    const confirmed = confirming({ status: 'confirmed' });
+    const given = { from: dollar, to: pound, amount: '10' };
+
+    test('behavior: a service that tells the old allowance for a while is asked again', async () => {
+      // Before the quote, before the swap is built, and twice after the approval.
+      const answers = ['0', '0', '0', '0', '10000000'];
+      const made = await open({
+        adapter: confirmed,
+        service: { fetchAllowance: async () => (answers.length > 1 ? answers.shift() : answers[0]) ?? '' },
+      });
+      expect(await letPass(made, swap(made.kit, given))).toBe('resolved');
+      expect(sentBy(made.wallet)).toHaveLength(2);
+    });
+
+    test('behavior: a network that still refuses for want of it is asked again', async () => {
+      const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+      const loadSwaps = mockAdapter('eip155', [wallet]).swaps!;
+      let isApproved = false;
+      let refusals = 2;
+      const made = await open({
+        wallet,
+        service: { fetchAllowance: async () => (isApproved ? '10000000' : '0') },
+        adapter: {
+          async swaps() {
+            const swaps = await loadSwaps();
+            return {
+              ...swaps,
+              simulate: async (parameters) =>
+                isApproved && (refusals -= 1) >= 0
+                  ? Promise.reject(new Error('execution reverted: transfer amount exceeds allowance'))
+                  : swaps.simulate(parameters),
+            };
+          },
+          async confirmTransaction() {
+            isApproved = true;
+            return { status: 'confirmed' };
+          },
+        },
+      });
+      expect(await letPass(made, swap(made.kit, given))).toBe('resolved');
+      expect(sentBy(made.wallet)).toHaveLength(2);
+    });
+
+    test('error: an allowance that stays too small ends it after a while', async () => {
+      const made = await open({ adapter: confirmed, service: { fetchAllowance: async () => '0' } });
+      const startedAt = made.clock.now();
+      expect(await letPass(made, swap(made.kit, given))).toBe('swap/approval-failed');
+      expect(made.clock.now() - startedAt).toBeGreaterThanOrEqual(15_000);
+      expect(made.clock.now() - startedAt).toBeLessThan(20_000);
+      expect(sentBy(made.wallet)).toHaveLength(1);
+    });
+  });
+
   test('error: who takes another account between two approvals is not asked for the second', async () => {
     const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
     const loadSwaps = mockAdapter('eip155', [wallet]).swaps!;

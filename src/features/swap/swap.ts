@@ -13,7 +13,7 @@ import { setSwapAmount } from './setSwapAmount';
 import { setSwapFrom } from './setSwapFrom';
 import { setSwapSlippage } from './setSwapSlippage';
 import { setSwapTo } from './setSwapTo';
-import { approve, requireSame, signBatch, signSwap } from './signSwap';
+import { approve, askApproved, requireSame, signBatch, signSwap } from './signSwap';
 import { selectSwap, swapSlice } from './state';
 import { toPlainToken } from './writeDraft';
 
@@ -67,10 +67,13 @@ async function carryOut(kit: Kit, swapping: Swapping, agreed: string | undefined
   if (batch) return { ...batch, isBatch: true };
   await approve(kit, ready, signal);
   // The network has made blocks since: what is signed is built and checked anew.
-  const next = await makeReady(kit, swapping, signal);
-  requireAgreed(kit, next, agreed);
-  if (next.plan.approvals.length > 0)
+  const build = async () => {
+    const made = await makeReady(kit, swapping, signal);
+    requireAgreed(kit, made, agreed);
+    if (made.plan.approvals.length === 0) return made;
     throw swapError('swap/approval-failed', { values: { reason: 'the allowance is still too small' } });
+  };
+  const next = await askApproved(kit, build, signal);
   return { ...(await signSwap(kit, next, signal)), isBatch: false };
 }
 
