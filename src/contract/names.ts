@@ -63,8 +63,8 @@ export interface NameAccess {
   home: Network;
   /** Asks any network that the kit knows; `undefined` for others. */
   rpcOf(networkId: CaipNetworkId): RpcRequest | undefined;
-  /** JSON from a foreign address, through the kit's own port. */
-  fetchJson(url: string): Promise<unknown>;
+  /** JSON from a foreign address, through the kit's own port, within 10 s. With a body it is posted. */
+  fetchJson(url: string, body?: unknown): Promise<unknown>;
   signal?: AbortSignal | undefined;
 }
 

@@ -39,10 +39,10 @@ const mainnetCoinType = 60n;
 const coinTypeOf = ({ id, reference }: Network, { id: homeId }: Network): bigint =>
   reference === '1' || (id === homeId && publicHomes.includes(id)) ? mainnetCoinType : 0x8000_0000n | BigInt(reference);
 
-async function open({ rpc, home: network, signal }: NameAccess): Promise<EnsClient> {
+async function open({ rpc, home: network, fetchJson, signal }: NameAccess): Promise<EnsClient> {
   const createEnsClient = await fetchSdk(async () => (await import('./runtime')).loadEns(), 'viem');
   const resolver = resolverOf(network) ?? publicResolver;
-  return createEnsClient(resolver, (method, params) => rpc(method, params, { signal }));
+  return createEnsClient(resolver, (method, params) => rpc(method, params, { signal }), fetchJson);
 }
 
 /** ENS. */

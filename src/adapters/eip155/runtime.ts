@@ -1,4 +1,5 @@
 import type { TypedDataDefinition } from 'viem';
+import type { NameAccess } from '../../contract/names';
 import type { TypedData } from '../../contract/transactions';
 import type { EnsClient } from './names';
 
@@ -71,17 +72,46 @@ function toNodeError(error: unknown): Error {
   );
 }
 
+type FetchJson = NameAccess['fetchJson'];
+
+/**
+ * Asks the gateways of a name that lies elsewhere, in turn (EIP-3668). viem would do it past the page's own port, and
+ * wait for ever for one that does not answer.
+ */
+const askGateways =
+  (fetchJson: FetchJson) =>
+  async ({ data, sender, urls }: { data: string; sender: string; urls: readonly string[] }) => {
+    let failure: unknown = new Error('No gateway is named');
+    for (const url of urls) {
+      const filled = url.replace('{sender}', sender.toLowerCase()).replace('{data}', data);
+      try {
+        const answer = await fetchJson(filled, url.includes('{data}') ? undefined : { data, sender });
+        const told = String((Object(answer) as { data?: unknown }).data);
+        if (/^0x[\da-f]*$/i.test(told)) return told as `0x${string}`;
+        failure = new Error('The gateway answers no data');
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  };
+
 /** Loads what reads ENS through a universal resolver. */
 export async function loadEns(): Promise<
-  (resolver: string, ask: (method: string, params: readonly unknown[]) => Promise<unknown>) => EnsClient
+  (
+    resolver: string,
+    ask: (method: string, params: readonly unknown[]) => Promise<unknown>,
+    fetchJson: FetchJson,
+  ) => EnsClient
 > {
   const { createClient, custom, getEnsAddress, getEnsName, getEnsText, normalize } = await loadViemEns();
-  return (resolver, ask) => {
+  return (resolver, ask, fetchJson) => {
     const request = ({ method, params = [] }: { method: string; params?: readonly unknown[] }) =>
       ask(method, params).catch((error: unknown) => {
         throw toNodeError(error);
       });
-    const client = createClient({ transport: custom({ request }, { retryCount: 0 }) });
+    const ccipRead = { request: askGateways(fetchJson) };
+    const client = createClient({ ccipRead, transport: custom({ request }, { retryCount: 0 }) });
     const shared = { universalResolverAddress: resolver as `0x${string}`, strict: true };
     const read = async (asked: Promise<string | null>): Promise<string | undefined> => {
       try {

@@ -65,8 +65,10 @@ async function findReader(
       const of = networkId === home.id ? home : findNetwork(kit.store.read(networksSlice).known, networkId);
       return of && rpcUrlsOf(kit, of).length > 0 ? rpcOf(kit, of) : undefined;
     },
-    fetchJson: async (url) =>
-      (await fetchPart(() => import('../../services/http'))).requestJson(kit.ports, url, { signal }),
+    async fetchJson(url, body) {
+      const { requestJson } = await fetchPart(() => import('../../services/http'));
+      return requestJson(kit.ports, url, { method: body === undefined ? 'GET' : 'POST', body, signal });
+    },
     signal,
   };
 }
