@@ -42,6 +42,9 @@ const advices = {
   swapTokenUnlisted: ({ token, id }) =>
     `A swap was to begin with the token ${token}, and no list of ${id} has it: it is left to be chosen. Give its ` +
     'contract, or the token itself with its decimals, or name it in `tokens`',
+  popupIsolated: () =>
+    'The window of a social login counted as closed within seconds. If nobody closed it, this page is served with ' +
+    '`Cross-Origin-Opener-Policy: same-origin`, which cuts it off: say `same-origin-allow-popups`',
   modalTwice: () => 'Two components draw the modal: keep one <KitModal />, where it stays while the page changes',
 } satisfies Record<string, (values: Readonly<Record<string, string>>) => string>;
 

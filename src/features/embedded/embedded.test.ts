@@ -355,6 +355,25 @@ describe('connectSocial', () => {
     expect([state().social.step, clock.waiting]).toEqual(['failed', before]);
   });
 
+  test('error: one that is gone within three seconds tells the developer what may have cut it off', async () => {
+    const told = async (closedAfterMs: number) => {
+      const { kit, page, clock, log } = setUp(social);
+      const connecting = connectSocial(kit, { provider: 'apple' });
+      connecting.catch(() => undefined);
+      await turns();
+      clock.advance(closedAfterMs);
+      page.opened[0]?.close();
+      clock.advance(2_000);
+      await expect(connecting).rejects.toMatchObject({ code: 'embedded/popup-closed' });
+      // The words have loaded when others, asked for later, are there.
+      const other = createTestKit({ chains: [] } as object);
+      await expect.poll(() => other.log.length).toBe(1);
+      return log.map(({ message }) => message);
+    };
+    expect(await told(0)).toEqual([expect.stringContaining('`Cross-Origin-Opener-Policy: same-origin`')]);
+    expect(await told(4_500)).toEqual([]);
+  });
+
   test('behavior: one that posts and closes at once is heard, however late the page gets to it', async () => {
     const { kit, page, clock } = setUp(social);
     const connecting = connectSocial(kit, { provider: 'apple' });

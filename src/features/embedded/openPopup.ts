@@ -1,10 +1,11 @@
 import { eitherSignal } from '../../async/eitherSignal';
+import { advise } from '../../contract/advise';
 import type { Kit } from '../../contract/kit';
 import { socialResultError } from '../../contract/socialResult';
 import { throwIfAborted, withDeadline } from '../../async/deadline';
 import { isTelegramWindow } from '../../checks/telegram';
 import { embeddedLoginError } from './errors';
-import { popupPollMs, popupSize, readSocialResult } from './rules';
+import { popupPollMs, popupSize, quicklyClosedMs, readSocialResult } from './rules';
 
 /** Where a social login happens: a window beside the page, or the page itself. */
 export interface Popup {
@@ -65,12 +66,13 @@ export function openPopup(kit: Kit, url: string): Popup {
 }
 
 function awaitResult(
-  { ports: { clock } }: Kit,
+  kit: Kit,
   page: Window,
   isClosed: () => boolean,
   secureOrigin: string,
   signal: AbortSignal,
 ): Promise<string> {
+  const { clock } = kit.ports;
   return new Promise((resolve, reject) => {
     let cancelPoll: () => void = () => undefined;
     function settle(finish: () => void) {
@@ -96,9 +98,16 @@ function awaitResult(
       });
     }
     const giveUp = () => settle(() => reject(embeddedLoginError('embedded/popup-closed')));
+    const beganAt = clock.now();
     function poll() {
+      if (!isClosed()) {
+        cancelPoll = clock.after(popupPollMs, poll);
+        return;
+      }
+      // Hardly anybody is so quick; a page that isolates itself is told so of a window that stands open.
+      if (clock.now() - beganAt <= quicklyClosedMs) advise(kit, 'popupIsolated');
       // What it posted before it closed waits in the page's queue: it is heard first.
-      cancelPoll = isClosed() ? clock.after(0, giveUp) : clock.after(popupPollMs, poll);
+      cancelPoll = clock.after(0, giveUp);
     }
     page.addEventListener('message', onMessage);
     signal.addEventListener('abort', onAbort);

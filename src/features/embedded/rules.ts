@@ -10,6 +10,8 @@ export const codeLength = 6;
 export const popupSize = { width: 600, height: 800 } as const;
 /** Between two looks whether the window of a social login is still open. */
 export const popupPollMs = 1_000;
+/** A window that is gone so soon was perhaps not closed by anybody. */
+export const quicklyClosedMs = 3_000;
 /** How long the frame may take to say where the window of a social login goes. */
 export const socialDeadlineMs = 45_000;
 /** In characters: a longer address is drawn cut. */
