@@ -13,7 +13,7 @@ import { getAssets } from '../calls/getAssets';
 import { findLiveConnection } from '../session/liveConnections';
 import { methodsOf } from '../session/methodsOf';
 import { compareTokens, type Holding, isTokenInput, listedTokens, toTokenBalance, withValue } from './rules';
-import { fromServiceBalance, fromWalletAsset, nativeAddresses } from './toHolding';
+import { fromServiceBalance, fromWalletAsset, nativeAddresses, withOneCurrency } from './toHolding';
 
 export interface ReadTokensParameters {
   address: string;
@@ -62,7 +62,7 @@ async function fromService(kit: Kit, { address, network, known = [], signal }: R
   });
   const { fetchBalances } = await loadBlockchainService();
   const balances = await fetchBalances(kit.ports, identity, { address, network, native, renewed, signal });
-  return balances && inSlices(kit.ports.clock, balances, fromServiceBalance, signal);
+  return balances && withOneCurrency(await inSlices(kit.ports.clock, balances, fromServiceBalance, signal));
 }
 
 /** What the network itself says of tokens that the host lists. */

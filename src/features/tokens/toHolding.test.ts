@@ -77,6 +77,15 @@ describe('fromServiceBalance', () => {
       expect(fromServiceBalance({ ...balance, address })).toMatchObject({ address: undefined });
   });
 
+  test.each([
+    ['Polygon', 'eip155:137', '0x0000000000000000000000000000000000001010'],
+    ['Celo', 'eip155:42220', '0x471EcE3750Da237f93B8E339c536989b8978a438'],
+    ['zkSync Era', 'eip155:324', '0x000000000000000000000000000000000000800A'],
+  ])('behavior: the token that is the currency of %s by another name is the currency', (_, chainId, contract) => {
+    for (const address of [contract, `${chainId}:${contract}`])
+      expect(fromServiceBalance({ ...balance, chainId, address })).toMatchObject({ address: undefined });
+  });
+
   test('behavior: without a name it is called by its symbol', () => {
     expect(fromServiceBalance({ ...balance, name: null })?.name).toBe('USDM');
   });

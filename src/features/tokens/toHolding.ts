@@ -6,7 +6,20 @@ import type { ServiceBalance } from '../../services/blockchain/balanceSchema';
 import { type Holding, maximumDecimals } from './rules';
 
 /** Addresses that stand for a network's native currency. */
-export const nativeAddresses = [`0x${'e'.repeat(40)}`, `So${'1'.repeat(41)}`];
+export const nativeAddresses = [
+  `0x${'e'.repeat(40)}`,
+  `So${'1'.repeat(41)}`,
+  // Where the currency is a token as well, with the same balance: Polygon, zkSync Era, Celo. Nobody else can lie there.
+  `0x${'1010'.padStart(40, '0')}`,
+  `0x${'800a'.padStart(40, '0')}`,
+  '0x471ece3750da237f93b8e339c536989b8978a438',
+];
+
+/** Holdings with the native currency once: a service may tell it by itself and as a token. */
+export function withOneCurrency(holdings: readonly Holding[]): readonly Holding[] {
+  const first = holdings.find(({ address }) => address === undefined);
+  return holdings.filter((holding) => holding.address !== undefined || holding === first);
+}
 
 /** A JSON number as decimal text. */
 function toDecimalText(number: unknown): string | undefined {

@@ -95,6 +95,19 @@ describe('fetchTokenBalances', () => {
     expect(asked).toEqual([undefined, [ether]]);
   });
 
+  test('behavior: a currency that the service tells twice, by itself and as a token, is one', async () => {
+    const told = { symbol: 'ETH', price: 2, quantity: { decimals: '18', numeric: '3' } };
+    const { kit, wallet } = openWith(() => ({
+      balances: [balance({ ...told, address: null }), balance({ ...told, address: ether }), balance({})],
+    }));
+    await connect(kit, { connectorId: wallet.id });
+    const balances = await fetchTokenBalances(kit);
+    expect(balances.map(({ symbol, value, fiatValue }) => [symbol, value, fiatValue])).toEqual([
+      ['TEST', '3', '6'],
+      ['USD', '2.5', '2.5'],
+    ]);
+  });
+
   test('behavior: where nothing can be looked at anew, the network is asked instead', async () => {
     const { kit, wallet, fetch } = openWith(() => ({ balances: [balance({ chainId: 'eip155:2' })] }), undefined, {
       adapter: { isAddress: (value) => value.startsWith('So') },
