@@ -41,6 +41,7 @@ function access(uri: string, files: Readonly<Record<string, unknown>> = {}, held
 }
 const inText = (metadata: object) => `data:application/json;base64,${btoa(JSON.stringify(metadata))}`;
 const nft = `eip155:1/erc721:${contract}/7`;
+const svg = "<svg xmlns='http://www.w3.org/2000/svg'><path fill='#fff' d='M0 0h9v9z'/></svg>";
 
 describe('fetchNftPicture', () => {
   test.each([
@@ -49,6 +50,9 @@ describe('fetchNftPicture', () => {
     ['a secure address', { image: 'https://pictures.test/7.png' }, 'https://pictures.test/7.png'],
     ['the text itself', { image: 'data:image/svg+xml;base64,PHN2Zy8+' }, 'data:image/svg+xml;base64,PHN2Zy8+'],
     ['the older field', { image_url: 'ipfs://ipfs/QmOld' }, 'https://ipfs.io/ipfs/QmOld'],
+    ['the drawing itself', { image_data: svg }, `data:image/svg+xml,${encodeURIComponent(svg)}`],
+    ['the drawing, where pictures lie', { image: svg }, `data:image/svg+xml,${encodeURIComponent(svg)}`],
+    ['a page that is no drawing', { image_data: '<html></html>' }, undefined],
     ['an address that is not secure', { image: 'http://pictures.test/7.png' }, undefined],
     ['a script', { image: 'javascript:alert(1)' }, undefined],
     ['a page in the text', { image: 'data:text/html,<script>1</script>' }, undefined],

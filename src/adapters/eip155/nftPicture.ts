@@ -21,12 +21,14 @@ function readText(answer: unknown): string | undefined {
 }
 
 /**
- * Where a picture lies: a picture in the text itself, http(s), or IPFS and Arweave through public gateways; else
- * nowhere.
+ * Where a picture lies: a picture or an SVG in the text itself, http(s), or IPFS and Arweave through public gateways;
+ * else nowhere.
  */
 export function toImageUrl(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
   const [, kind, path] = /^(ipfs|ipns|ar):\/\/(?:ip[fn]s\/)?(.+)$/.exec(text) ?? [];
+  // The drawing itself, as the words of tokens may have it; within an image no script of it runs.
+  if (/^\s*<svg[\s>]/.test(text)) return `data:image/svg+xml,${encodeURIComponent(text)}`;
   if (path) return kind === 'ar' ? `https://arweave.net/${path}` : `https://ipfs.io/${kind}/${path}`;
   return /^(https?:\/\/|data:image\/)/.test(text) ? text : undefined;
 }
@@ -76,7 +78,7 @@ export async function fetchNftPicture(text: string, owner: string, access: NameA
   const uri = readText(await rpc('eth_call', [{ to: contract, data: `${tokenUri[kind]}${word(id)}` }, 'latest']));
   if (uri === undefined) return undefined;
   const metadata = await readMetadata(uri.replaceAll('{id}', word(id)), access);
-  const { image, image_url: older } = Object(metadata) as { image?: unknown; image_url?: unknown };
-  const picture = toImageUrl(image ?? older);
+  const { image, image_url: older, image_data: drawing } = Object(metadata) as Partial<Record<string, unknown>>;
+  const picture = toImageUrl(image ?? older ?? drawing);
   return picture?.startsWith('http:') ? undefined : picture;
 }
