@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, rename, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPackedHost, type PackedHost } from './packedHost';
@@ -22,12 +23,13 @@ const logicTest = `
         expect(selectConnection(kit).address).toBe(wallet.accounts[0].address);
       });`;
 const pageTest = `
+      configure({ asyncUtilTimeout: 60000 });
       test('a visitor connects in the modal', async () => {
         const { kit } = createTestKit({ wallets: [mockWallet('eip155', { name: 'Anchor' })] });
         render(createElement(KitProvider, { kit }, createElement(ConnectButton), createElement(KitModal)));
         fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }));
-        fireEvent.click(await screen.findByRole('button', { name: /Anchor/ }, { timeout: 60000 }));
-        await screen.findByRole('button', { name: /0xA11c…0001/ }, { timeout: 60000 });
+        fireEvent.click(await screen.findByRole('button', { name: /Anchor/ }));
+        await screen.findByRole('button', { name: /0xA11c…0001/ });
       });`;
 
 let host: PackedHost | undefined;
@@ -57,22 +59,37 @@ async function runJest({ root }: PackedHost, options: readonly string[] = []): P
     .sort();
 }
 
+/** Puts the package where pnpm does: in a folder of its own, with a link in its place. */
+async function moveAsPnpm({ root }: PackedHost): Promise<void> {
+  const installed = join(root, 'node_modules/mooring');
+  const kept = join(root, 'node_modules/.pnpm/mooring@0.1.0_react@19.2.0/node_modules/mooring');
+  await mkdir(dirname(kept), { recursive: true });
+  await rename(installed, kept);
+  await symlink(kept, installed);
+}
+
 const bothPassed = ['a visitor connects in the modal: passed', 'a wallet connects: passed'];
 
 describe('the packed package in Jest', () => {
-  test('behavior: is required with the configuration of the guide, with and without a page', async () => {
+  test.each([
+    ['npm', async () => undefined],
+    ['pnpm', moveAsPnpm],
+  ])('behavior: is required as the guide says, with and without a page, as %s installs it', async (_name, move) => {
     host = await createPackedHost([...packages, '@babel/preset-env'], {});
+    await move(host);
     await host.write({
       'babel.config.js': guideFile('babel.config.js'),
       'jest.config.js': guideFile('jest.config.js'),
+      'empty.js': '',
       'logic.test.js': `
       const { connect, selectConnection } = require('mooring/core');
       const { createTestKit, mockWallet } = require('mooring/testing');${logicTest}`,
       'page.test.js': `/** @jest-environment jsdom */
       const { createElement } = require('react');
-      const { fireEvent, render, screen } = require('@testing-library/react');
+      const { configure, fireEvent, render, screen } = require('@testing-library/react');
       const { KitProvider } = require('mooring');
       const { ConnectButton, KitModal } = require('mooring/recipes');
+      require('mooring/recipes/styles.css');
       const { createTestKit, mockWallet } = require('mooring/testing');${pageTest}`,
     });
     expect(await runJest(host)).toEqual(bothPassed);
@@ -82,14 +99,16 @@ describe('the packed package in Jest', () => {
     host = await createPackedHost(packages);
     await host.write({
       'jest.config.mjs': guideFile('jest.config.mjs'),
+      'empty.js': '',
       'logic.test.js': `
       import { connect, selectConnection } from 'mooring/core';
       import { createTestKit, mockWallet } from 'mooring/testing';${logicTest}`,
       'page.test.js': `/** @jest-environment jsdom */
       import { createElement } from 'react';
-      import { fireEvent, render, screen } from '@testing-library/react';
+      import { configure, fireEvent, render, screen } from '@testing-library/react';
       import { KitProvider } from 'mooring';
       import { ConnectButton, KitModal } from 'mooring/recipes';
+      import 'mooring/recipes/styles.css';
       import { createTestKit, mockWallet } from 'mooring/testing';${pageTest}`,
     });
     expect(await runJest(host, ['--experimental-vm-modules', '--no-warnings'])).toEqual(bothPassed);
