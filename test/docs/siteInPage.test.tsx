@@ -139,9 +139,12 @@ describe('the blocks of the site, in a page', () => {
     }
   });
 
-  test('behavior: each block that uses the test kit asserts something, or is a test', () => {
+  test('behavior: each block that uses the test kit asserts something, or is a test or a story', () => {
     const silent = cases.filter(
-      ([, { code }]) => code.includes("'mooring/testing'") && !/console\.assert\(|expect\(/.test(code),
+      ([, { code, title = '' }]) =>
+        code.includes("'mooring/testing'") &&
+        !/console\.assert\(|expect\(/.test(code) &&
+        !title.endsWith('.stories.tsx'),
     );
     expect(silent.map(([place]) => place)).toEqual([]);
   });
@@ -266,6 +269,24 @@ describe('the blocks of the site, in a page', () => {
     // The second press comes while the network is asked for the fee.
     for (let press = 0; press < 2; press += 1) fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Sent as 0x/));
+  });
+
+  test('behavior: of two stories on a page one is open by itself, and connects a kit of its own', async () => {
+    const { default: meta, Open } = (await run(find('Wallet.stories.tsx', guide('testing')))) as {
+      default: { component: ComponentType<object>; args: object };
+      Open: { args: object };
+    };
+    const Story = meta.component;
+    render(
+      <>
+        <Story {...meta.args} />
+        <Story {...meta.args} {...Open.args} />
+      </>,
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(await dialog.findByRole('button', { name: /Anchor/ }));
+    await screen.findByRole('button', { name: /0xA11c…0001/ });
+    expect(screen.getAllByRole('button', { name: 'Connect wallet' })).toHaveLength(1);
   });
 
   test('behavior: the root of React Router is drawn on a server, with its route', async () => {
