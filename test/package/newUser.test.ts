@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
@@ -135,6 +136,22 @@ describe('a new user, with the tarball and the site', () => {
     await connectAsVisitor(opened);
     await opened.page.getByRole('button', { name: shortAddress }).waitFor();
     expect([opened.report.consoleErrors, opened.report.pageErrors]).toEqual([[], []]);
+  });
+
+  test('behavior: with the lines of “Vite”, a kit that is edited takes the place of the one before it', async () => {
+    const kitFile = `${filesOf('guides/vite')['src/kit.ts']!}\n${blockWith('guides/vite', 'import.meta.hot')}`;
+    const host = await begin({ ...filesOf('guides/vite'), 'src/kit.ts': kitFile });
+    const opened = await visit(host, await develop(host));
+    const { page, wallet, report } = opened;
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await connectAsVisitor(opened);
+    await host.write({ 'src/edited.ts': kitFile.replace('metadata:', "theme: { mode: 'light' },\n  metadata:") });
+    // In one step: the server would read a file that is half written.
+    await rename(join(host.root, 'src/edited.ts'), join(host.root, 'src/kit.ts'));
+    await page.locator('[data-mode="light"]', { hasText: shortAddress }).waitFor();
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_requestAccounts']);
+    expect([warnings, report.consoleErrors, report.pageErrors]).toEqual([[], [], []]);
   });
 
   test('behavior: “A plain page” connects, and writes the account down', async () => {
