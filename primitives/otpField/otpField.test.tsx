@@ -41,6 +41,13 @@ const shown = () => screen.getAllByTestId('Box').map((box) => box.textContent ||
 const active = () => screen.getAllByTestId('Box').findIndex((box) => box.hasAttribute('data-active'));
 
 describe('OtpField', () => {
+  test('behavior: what changes no digit is told to nobody', () => {
+    const [onValueChange, onComplete] = [vi.fn(), vi.fn()];
+    render(example({ defaultValue: '123456', onValueChange, onComplete }));
+    fireEvent.input(field(), { target: { value: '123456 7' } });
+    expect([onValueChange.mock.calls, onComplete.mock.calls]).toEqual([[], []]);
+  });
+
   test('behavior: a letter that is typed over a digit leaves it', async () => {
     const user = userEvent.setup();
     render(example({ defaultValue: '123456' }));
@@ -57,9 +64,13 @@ describe('OtpField', () => {
     render(example({ onComplete }));
     await user.tab();
     expect([document.activeElement, active()]).toEqual([field(), 0]);
+    const said = () => ['complete', 'invalid'].map((name) => screen.getByTestId('Root').hasAttribute(`data-${name}`));
     await user.keyboard('12345');
     expect([shown().join(''), active(), onComplete.mock.calls]).toEqual(['12345_', 5, []]);
+    expect(said()).toEqual([false, false]);
     await user.keyboard('6');
+    expect(said()).toEqual([true, false]);
+    expect(field().getAttribute('aria-invalid')).toBeNull();
     expect([shown().join(''), active(), onComplete.mock.calls]).toEqual(['123456', 5, [['123456']]]);
     await user.tab();
     expect(active()).toBe(-1);

@@ -712,6 +712,48 @@ describe('swap', () => {
       expect(sentBy(made.wallet)).toHaveLength(2);
     });
 
+    test('behavior: the second approval is estimated by itself, again where the first is not seen yet', async () => {
+      const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+      const loadSwaps = mockAdapter('eip155', [wallet]).swaps!;
+      let [approved, refusals] = [0, 2];
+      const made = await open({
+        wallet,
+        service: { fetchAllowance: async () => (approved === 2 ? '10000000' : '5') },
+        adapter: {
+          // As USDT does: a new allowance only once the old one is gone.
+          async swaps() {
+            const swaps = await loadSwaps();
+            return {
+              ...swaps,
+              simulate: async (parameters) =>
+                parameters.calls.length === 2
+                  ? Promise.reject(new Error('execution reverted'))
+                  : swaps.simulate(parameters),
+              async estimate(parameters) {
+                if (approved === 1 && (refusals -= 1) >= 0) throw new Error('execution reverted');
+                return {
+                  ...(await swaps.estimate(parameters)),
+                  fields: { data: `${parameters.call.data}0${approved}` },
+                };
+              },
+            };
+          },
+          async confirmTransaction() {
+            approved += 1;
+            return { status: 'confirmed' };
+          },
+        },
+      });
+      expect(await letPass(made, swap(made.kit, given))).toBe('resolved');
+      const router = '5bA9000000000000000000000000000000000001';
+      expect(sentBy(wallet).map(({ data }) => data)).toEqual([
+        `0xaa${router}${word(0n)}00`,
+        `0xaa${router}${word(10_000_000n)}01`,
+        `${swapData(10_000_000n, 2_500_000n)}02`,
+      ]);
+      expect(refusals).toBe(-1);
+    });
+
     test('error: an allowance that stays too small ends it after a while', async () => {
       const made = await open({ adapter: confirmed, service: { fetchAllowance: async () => '0' } });
       const startedAt = made.clock.now();
