@@ -357,6 +357,21 @@ describe('eip155 pairing', () => {
     expect((await load([]))?.names).toEqual(['readTransactions']);
   });
 
+  test('behavior: what the session allows is there, and nothing else', async () => {
+    const named = async (allowed: readonly string[]) => {
+      const { methods = {} } = await pair(eip155(), 'eip155:1', () => '0xaa', allowed);
+      return Object.keys(methods);
+    };
+    expect(await named(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'])).toEqual([
+      'signMessage',
+      'signTypedData',
+      'sendTransaction',
+      'calls',
+    ]);
+    expect(await named(['eth_signTypedData_v4'])).toEqual(['signTypedData', 'calls']);
+    expect(await named([])).toEqual(['calls']);
+  });
+
   test('behavior: what nobody is asked for opens no app', async () => {
     expect((await eip155().pairing?.())?.quietMethods).toEqual([
       'wallet_getCallsStatus',
