@@ -66,6 +66,15 @@ async function open({
   return made;
 }
 const confirming = (outcome: TransactionOutcome) => ({ confirmTransaction: async () => outcome });
+type Swaps = Awaited<ReturnType<NonNullable<Adapter['swaps']>>>;
+/** How the mock adapter swaps, with something of it done otherwise. */
+function swapsOf(wallet: MockWallet, change: (swaps: Swaps) => Partial<Swaps>): () => Promise<Swaps> {
+  const load = mockAdapter('eip155', [wallet]).swaps!;
+  return async () => {
+    const swaps = await load();
+    return { ...swaps, ...change(swaps) };
+  };
+}
 const word = (units: bigint) => units.toString(16).padStart(64, '0');
 /** In the words of the mock service. */
 const swapData = (units: bigint, received: bigint) => `0x55${word(units)}${word(received)}`;
@@ -685,23 +694,18 @@ describe('swap', () => {
 
     test('behavior: a network that still refuses for want of it is asked again', async () => {
       const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
-      const loadSwaps = mockAdapter('eip155', [wallet]).swaps!;
       let isApproved = false;
       let refusals = 2;
       const made = await open({
         wallet,
         service: { fetchAllowance: async () => (isApproved ? '10000000' : '0') },
         adapter: {
-          async swaps() {
-            const swaps = await loadSwaps();
-            return {
-              ...swaps,
-              simulate: async (parameters) =>
-                isApproved && (refusals -= 1) >= 0
-                  ? Promise.reject(new Error('execution reverted: transfer amount exceeds allowance'))
-                  : swaps.simulate(parameters),
-            };
-          },
+          swaps: swapsOf(wallet, (swaps) => ({
+            simulate: async (parameters) =>
+              isApproved && (refusals -= 1) >= 0
+                ? Promise.reject(new Error('execution reverted: transfer amount exceeds allowance'))
+                : swaps.simulate(parameters),
+          })),
           async confirmTransaction() {
             isApproved = true;
             return { status: 'confirmed' };
@@ -714,30 +718,25 @@ describe('swap', () => {
 
     test('behavior: the second approval is estimated by itself, again where the first is not seen yet', async () => {
       const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
-      const loadSwaps = mockAdapter('eip155', [wallet]).swaps!;
       let [approved, refusals] = [0, 2];
       const made = await open({
         wallet,
         service: { fetchAllowance: async () => (approved === 2 ? '10000000' : '5') },
         adapter: {
           // As USDT does: a new allowance only once the old one is gone.
-          async swaps() {
-            const swaps = await loadSwaps();
-            return {
-              ...swaps,
-              simulate: async (parameters) =>
-                parameters.calls.length === 2
-                  ? Promise.reject(new Error('execution reverted'))
-                  : swaps.simulate(parameters),
-              async estimate(parameters) {
-                if (approved === 1 && (refusals -= 1) >= 0) throw new Error('execution reverted');
-                return {
-                  ...(await swaps.estimate(parameters)),
-                  fields: { data: `${parameters.call.data}0${approved}` },
-                };
-              },
-            };
-          },
+          swaps: swapsOf(wallet, (swaps) => ({
+            simulate: async (parameters) =>
+              parameters.calls.length === 2
+                ? Promise.reject(new Error('execution reverted'))
+                : swaps.simulate(parameters),
+            async estimate(parameters) {
+              if (approved === 1 && (refusals -= 1) >= 0) throw new Error('execution reverted');
+              return {
+                ...(await swaps.estimate(parameters)),
+                fields: { data: `${parameters.call.data}0${approved}` },
+              };
+            },
+          })),
           async confirmTransaction() {
             approved += 1;
             return { status: 'confirmed' };
@@ -766,20 +765,15 @@ describe('swap', () => {
 
   test('error: who takes another account between two approvals is not asked for the second', async () => {
     const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
-    const loadSwaps = mockAdapter('eip155', [wallet]).swaps!;
     const { kit } = await open({
       wallet,
       service: { fetchAllowance: async () => '5' },
       adapter: {
         // As USDT does: a new allowance only once the old one is gone.
-        swaps: async () => {
-          const swaps = await loadSwaps();
-          return {
-            ...swaps,
-            simulate: async (parameters) =>
-              parameters.calls.length < 3 ? Promise.reject(new Error('reverted')) : swaps.simulate(parameters),
-          };
-        },
+        swaps: swapsOf(wallet, (swaps) => ({
+          simulate: async (parameters) =>
+            parameters.calls.length < 3 ? Promise.reject(new Error('reverted')) : swaps.simulate(parameters),
+        })),
         confirmTransaction: async () => {
           wallet.switchAccount(1);
           return { status: 'confirmed' };
