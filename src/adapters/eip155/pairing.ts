@@ -18,7 +18,7 @@ const withNames = (calls: LoadCalls, allows: (method: string) => boolean): LoadC
 /** What the session allows, through the wallet that is paired. What it has told already it is not asked for. */
 function createMethods(wallet: PairedWallet, toMethods: typeof ToMethods) {
   const told = (params: unknown) =>
-    toldCapabilities(wallet.properties?.() ?? {}, params as Parameters<typeof toldCapabilities>[1]);
+    toldCapabilities(wallet.properties?.() ?? {}, wallet.networkId(), params as Parameters<typeof toldCapabilities>[2]);
   const allows = (method: string) =>
     wallet.allows(method) || (method === callMethods.getCapabilities && told(['']) !== undefined);
   const { signMessage, signTypedData, sendTransaction, calls } = toMethods({

@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '../../caip';
 import type { ToldProperties } from '../../contract/adapter';
 import { toQuantity } from './toQuantity';
 
@@ -34,11 +35,13 @@ function ofAccount(scope: string, value: unknown, address: string): Capabilities
 /**
  * What a wallet told of what it can do as it agreed to a session (CAIP-25, `sessionProperties` for all networks and
  * `scopedProperties` for one), as an answer to `wallet_getCapabilities` (EIP-5792). So a phone that sleeps need not
- * wake. `undefined` where it told nothing, or not of each network that is asked for: then the wallet is asked.
+ * wake. `undefined` where it told nothing, or not of each network that is asked for (of `here`, where none is): then
+ * the wallet is asked.
  */
 export function toldCapabilities(
   { session, scoped }: ToldProperties,
-  [address, chainIds = []]: readonly [address: string, chainIds?: readonly string[]],
+  here: CaipNetworkId,
+  [address, chainIds]: readonly [address: string, chainIds?: readonly string[]],
 ): Record<string, Capabilities> | undefined {
   const everywhere = { ...capabilitiesIn(session), ...ofAccount('eip155', scoped?.['eip155'], address) };
   const byChain = Object.entries(scoped ?? {}).flatMap(([scope, value]) => {
@@ -48,6 +51,7 @@ export function toldCapabilities(
   });
   const isEverywhere = Object.keys(everywhere).length > 0;
   const answer = Object.fromEntries([...(isEverywhere ? [['0x0', everywhere] as const] : []), ...byChain]);
-  const isTold = isEverywhere || (byChain.length > 0 && chainIds.every((chain) => chain in answer));
+  const wanted = chainIds ?? [toQuantity(here.slice('eip155:'.length))];
+  const isTold = isEverywhere || wanted.every((chain) => chain in answer);
   return isTold ? answer : undefined;
 }
