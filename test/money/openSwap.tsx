@@ -5,6 +5,7 @@ import { KitProvider } from 'mooring';
 import {
   connect,
   openModal,
+  type Adapter,
   type BalanceService,
   type CaipNetworkId,
   type NetworkInput,
@@ -19,6 +20,11 @@ import { createTestKit, mockAdapter, mockSwapService, mockWallet, type MockWalle
 import { countDrawn } from '../countDrawn';
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+async function changed(load: Adapter['swaps'], change: (swaps: Swaps) => Partial<Swaps>): Promise<Swaps> {
+  const swaps = (await load?.()) as Swaps;
+  return { ...swaps, ...change(swaps) };
+}
 
 /** The modal of somebody who has two test coins, open on Swap. */
 export async function openSwap(
@@ -42,17 +48,17 @@ export async function openSwap(
     networkIds?: readonly CaipNetworkId[];
     networks?: readonly NetworkInput[];
     /** What the network's node does otherwise. */
-    swaps?: Partial<Swaps>;
+    swaps?: (swaps: Swaps) => Partial<Swaps>;
     /** What the network says of what was sent. */
-    outcome?: 'confirmed' | 'unknown';
+    outcome?: 'confirmed' | 'unknown' | Promise<'confirmed'>;
   } = {},
 ) {
   const wallet = mockWallet('eip155', { name: 'Harbor', balance: '2', without: ['calls'], ...options });
   const mocked = mockAdapter('eip155', [wallet]);
   const adapter = {
     ...mocked,
-    ...(swaps && { swaps: async () => ({ ...((await mocked.swaps?.()) as Swaps), ...swaps }) }),
-    confirmTransaction: async () => ({ status: outcome }),
+    ...(swaps && { swaps: () => changed(mocked.swaps, swaps) }),
+    confirmTransaction: async () => ({ status: await outcome }),
     ...(preview && { previews: async () => ({ preview: async () => preview() }) }),
   };
   const made = createTestKit({

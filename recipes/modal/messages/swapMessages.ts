@@ -34,6 +34,8 @@ export interface SwapMessages {
   unchecked: string;
   checking: string;
   approvalFirst(amount: string): string;
+  /** The token (USDT is one) refuses an allowance beside an old one: that is taken back first. */
+  resetFirst(amount: string): string;
   approvalWith(amount: string): string;
   swap(amount: string): string;
   approveAndSwap: string;
@@ -41,8 +43,10 @@ export interface SwapMessages {
   preparing: string;
   approvalTitle(wallet: string): string;
   approvalText(amount: string): string;
+  resetText: string;
   approving: string;
   approvingText: string;
+  resettingText: string;
   waiting(wallet: string): string;
   waitingText: string;
   waitingHint: string;

@@ -75,6 +75,7 @@ function Notes({ from, prepared, isTold }: Pick<Shown, 'from' | 'prepared'> & { 
   if (!prepared) return <p className="mooring-swap-note">{swap.checking}</p>;
   const { outcome, approvals, isBatch } = prepared;
   const paid = format.exact(amount, from?.symbol);
+  const requests = isBatch ? swap.approvalWith : approvals > 1 ? swap.resetFirst : swap.approvalFirst;
   const write = (value: string, symbol: string | undefined) => format.exact(formatAmount(value, places), symbol);
   return (
     <>
@@ -85,9 +86,7 @@ function Notes({ from, prepared, isTold }: Pick<Shown, 'from' | 'prepared'> & { 
             : swap.unchecked}
         </p>
       )}
-      {approvals > 0 && (
-        <p className="mooring-swap-note">{isBatch ? swap.approvalWith(paid) : swap.approvalFirst(paid)}</p>
-      )}
+      {approvals > 0 && <p className="mooring-swap-note">{requests(paid)}</p>}
     </>
   );
 }

@@ -44,6 +44,7 @@ function useProgress(): Progress | undefined {
   const { wallet } = useConnection();
   const format = useFormat();
   const step = useSwapState((view) => view.step);
+  const isResetting = useSwapState((view) => view.isResetting);
   const { amount = '', from, to } = useSwapState((view) => view.asked) ?? {};
   const received = useSwapState((view) => view.prepared?.outcome?.received ?? view.prepared?.toAmount);
   const end = useEnd();
@@ -53,13 +54,16 @@ function useProgress(): Progress | undefined {
   const picture = wallet && <Picture id={wallet.id} name={name} src={wallet.icon} size="large" />;
   const paid = format.exact(amount, from?.symbol);
   const hint = isSlow ? swap.waitingHint : '';
+  const allowance = isResetting
+    ? { asked: swap.resetText, given: swap.resettingText }
+    : { asked: swap.approvalText(paid), given: swap.approvingText };
   switch (step) {
     case 'preparing':
       return { tone: 'waiting', picture, title: swap.preparing, text: '', hint: '' };
     case 'awaitingApproval':
-      return { tone: 'waiting', picture, title: swap.approvalTitle(name), text: swap.approvalText(paid), hint };
+      return { tone: 'waiting', picture, title: swap.approvalTitle(name), text: allowance.asked, hint };
     case 'approving':
-      return { tone: 'waiting', picture: clock, title: swap.approving, text: swap.approvingText, hint: '' };
+      return { tone: 'waiting', picture: clock, title: swap.approving, text: allowance.given, hint: '' };
     case 'awaitingSignature':
       return { tone: 'waiting', picture, title: swap.waiting(name), text: swap.waitingText, hint };
     case 'submitted':

@@ -300,7 +300,7 @@ describe('SwapPreviewView', () => {
   test('behavior: what no node can try out is said so', async () => {
     const { user, ready } = await openSwap(half, {
       service: { routers: ['0x5bA9000000000000000000000000000000000001'] },
-      swaps: { simulate: async () => undefined },
+      swaps: () => ({ simulate: async () => undefined }),
     });
     await user.click(await ready());
     const note = await screen.findByText('The network cannot try it out beforehand.');

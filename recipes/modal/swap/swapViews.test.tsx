@@ -12,6 +12,7 @@ import {
 } from 'mooring/core';
 import { mockSwapService } from 'mooring/testing';
 import { button, openSwap as open } from '../../../test/money/openSwap';
+import { usdtSwaps } from '../../../test/money/usdtSwaps';
 import { slowMs } from '../parts/useAfter';
 
 afterEach(cleanup);
@@ -168,6 +169,36 @@ describe('Swap', () => {
     expect(screen.getByText('Nothing was swapped.')).toBeTruthy();
     await user.click(await button('Change it'));
     expect(((await screen.findByRole('textbox', { name: 'You pay' })) as HTMLInputElement).value).toBe('10');
+  });
+
+  test('behavior: an old allowance that the token wants back first is said, before and at each request', async () => {
+    const { user, ready, pending, wallet } = await open(
+      { from: 'USDM', to: 'GBPM', amount: '10' },
+      { service: { fetchAllowance: async () => '5' }, swaps: usdtSwaps },
+    );
+    await user.click(await ready());
+    expect(
+      await screen.findByText(/Three requests: first the old .* you allow .*10 USDM.*, not more, and/),
+    ).toBeTruthy();
+    wallet.behave('manual');
+    await user.click(await button('Approve and swap'));
+    expect(await screen.findByText('Approve in Harbor')).toBeTruthy();
+    expect(
+      screen.getByText('Take the old allowance back first: this token asks for it. Nothing moves yet.'),
+    ).toBeTruthy();
+    await act(async () => pending()?.approve());
+    expect(await screen.findByText('Allow 10 USDM to be spent, not more. Nothing moves yet.')).toBeTruthy();
+  });
+
+  test('behavior: while the network takes the old allowance back, the next request is named', async () => {
+    const taken = new Promise<'confirmed'>(() => undefined);
+    const { user, ready } = await open(
+      { from: 'USDM', to: 'GBPM', amount: '10' },
+      { service: { fetchAllowance: async () => '5' }, swaps: usdtSwaps, outcome: taken },
+    );
+    await user.click(await ready());
+    await user.click(await button('Approve and swap'));
+    expect(await screen.findByText('Once the network has it, your wallet asks for the new allowance.')).toBeTruthy();
   });
 
   test('behavior: who goes back while the wallet is asked finds the way to it, and is told of its answer', async () => {

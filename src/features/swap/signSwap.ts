@@ -14,11 +14,12 @@ import { swapQuoteQuery } from './quotes';
 import { approvalRounds, lagPauseMs, lagRounds, toCall } from './rules';
 import { quoteTargetSelector, swapSlice, type SwapStep } from './state';
 
-const writeStep = (kit: Kit, step: SwapStep) =>
+const writeStep = (kit: Kit, step: SwapStep, isResetting = false) =>
   kit.store.write(
     swapSlice,
     (draft) => {
       draft.step = step;
+      draft.isResetting = isResetting;
       draft.error = undefined;
     },
     `swap/${step}`,
@@ -81,9 +82,11 @@ export async function approve(kit: Kit, ready: ReadyPlan, signal: AbortSignal): 
     const estimate = () => estimatePlan({ ...plan, approvals: [call] }, swapping, signal);
     const { fields } = index === 0 ? ready : await askApproved(kit, estimate, signal);
     requireSame(kit, ready);
-    writeStep(kit, 'awaitingApproval');
+    // Whatever comes before the last one takes an old allowance back.
+    const isResetting = index < plan.approvals.length - 1;
+    writeStep(kit, 'awaitingApproval', isResetting);
     const sent = await send(kit, ready, call, { fields, signal });
-    writeStep(kit, 'approving');
+    writeStep(kit, 'approving', isResetting);
     await awaitApproval(kit, { ...sent, address: swapping.address }, signal);
   }
 }

@@ -62,6 +62,8 @@ export interface SwapState {
   slippagePercent: number;
   prepared: SwapPreparation | undefined;
   step: SwapStep;
+  /** The approval in hand takes an old allowance back: tokens like USDT refuse a new one beside it. */
+  isResetting: boolean;
   /** What was begun last, whatever is typed since. */
   asked: Pick<SwapView, 'from' | 'to' | 'amount'> | undefined;
   /** What was submitted: a transaction, or a batch as long as nobody knows its transaction. */
@@ -79,6 +81,7 @@ export const swapSlice = defineSlice(
     slippagePercent: defaultSlippagePercent,
     prepared: undefined,
     step: 'idle',
+    isResetting: false,
     asked: undefined,
     sent: undefined,
     error: undefined,
@@ -102,6 +105,11 @@ export interface SwapView {
   problem: KitError | undefined;
   canSwap: boolean;
   step: SwapStep;
+  /**
+   * At `awaitingApproval` and `approving`: this approval takes an old allowance back, another one for the amount
+   * follows. Tokens like USDT refuse a new allowance beside an old one.
+   */
+  isResetting: boolean;
   /** What was begun last, whatever is typed since. */
   asked: SwapState['asked'];
   sent: SwapState['sent'];
@@ -212,7 +220,7 @@ function toView(kit: Kit, inputs: Inputs): SwapView {
     quoteError: entry?.error && entry.fetchStatus === 'idle' ? toError(entry.error) : undefined,
   };
   const problem = isConnected ? findSwapProblem({ ...facts, ...told }) : undefined;
-  const { amount, slippagePercent, step, asked, sent, error } = swap;
+  const { amount, slippagePercent, step, isResetting, asked, sent, error } = swap;
   const quote = entry?.error ? undefined : entry?.data;
   return {
     from,
@@ -226,6 +234,7 @@ function toView(kit: Kit, inputs: Inputs): SwapView {
     problem,
     canSwap: problem === undefined && quote !== undefined && !isUnderWay(step),
     step,
+    isResetting,
     asked,
     sent,
     error,

@@ -24,6 +24,7 @@ import {
   type Adapter,
   type PriceService,
   type SwapService,
+  type SwapView,
   type Token,
   type TransactionOutcome,
 } from 'mooring/core';
@@ -37,6 +38,7 @@ import {
 } from 'mooring/testing';
 import { codeOf } from '../../../test/codeOf';
 import { deferred } from '../../../test/deferred';
+import { usdtSwaps } from '../../../test/money/usdtSwaps';
 
 const networkId = 'eip155:1';
 const dollar: Token = { networkId, address: '0xd011a2', symbol: 'USDM', name: 'Mock Dollar', decimals: 6 };
@@ -719,16 +721,13 @@ describe('swap', () => {
     test('behavior: the second approval is estimated by itself, again where the first is not seen yet', async () => {
       const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
       let [approved, refusals] = [0, 2];
+      const told: Pick<SwapView, 'step' | 'isResetting'>[] = [];
       const made = await open({
         wallet,
         service: { fetchAllowance: async () => (approved === 2 ? '10000000' : '5') },
         adapter: {
-          // As USDT does: a new allowance only once the old one is gone.
           swaps: swapsOf(wallet, (swaps) => ({
-            simulate: async (parameters) =>
-              parameters.calls.length === 2
-                ? Promise.reject(new Error('execution reverted'))
-                : swaps.simulate(parameters),
+            ...usdtSwaps(swaps),
             async estimate(parameters) {
               if (approved === 1 && (refusals -= 1) >= 0) throw new Error('execution reverted');
               return {
@@ -738,12 +737,18 @@ describe('swap', () => {
             },
           })),
           async confirmTransaction() {
+            const { step, isResetting } = selectSwap(made.kit);
+            told.push({ step, isResetting });
             approved += 1;
             return { status: 'confirmed' };
           },
         },
       });
       expect(await letPass(made, swap(made.kit, given))).toBe('resolved');
+      expect(told.slice(0, 2)).toEqual([
+        { step: 'approving', isResetting: true },
+        { step: 'approving', isResetting: false },
+      ]);
       const router = '5bA9000000000000000000000000000000000001';
       expect(sentBy(wallet).map(({ data }) => data)).toEqual([
         `0xaa${router}${word(0n)}00`,
@@ -769,11 +774,7 @@ describe('swap', () => {
       wallet,
       service: { fetchAllowance: async () => '5' },
       adapter: {
-        // As USDT does: a new allowance only once the old one is gone.
-        swaps: swapsOf(wallet, (swaps) => ({
-          simulate: async (parameters) =>
-            parameters.calls.length < 3 ? Promise.reject(new Error('reverted')) : swaps.simulate(parameters),
-        })),
+        swaps: swapsOf(wallet, usdtSwaps),
         confirmTransaction: async () => {
           wallet.switchAccount(1);
           return { status: 'confirmed' };
@@ -781,7 +782,7 @@ describe('swap', () => {
       },
     });
     expect(await codeOf(swap(kit, { from: dollar, to: pound, amount: '10' }))).toBe('swap/draft-changed');
-    expect(selectSwap(kit)).toMatchObject({ step: 'idle', error: { code: 'swap/draft-changed' } });
+    expect(selectSwap(kit)).toMatchObject({ step: 'idle', isResetting: false, error: { code: 'swap/draft-changed' } });
     expect(sentBy(wallet)).toHaveLength(1);
   });
 

@@ -121,6 +121,7 @@ export async function swap(kit: Kit, parameters: SwapParameters = {}): Promise<S
       swapSlice,
       (draft) => {
         draft.step = step;
+        draft.isResetting = false;
         draft.sent = undefined;
         draft.error = error && serializeError(error);
       },

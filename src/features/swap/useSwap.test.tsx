@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useSwap, useSwapQuote, useSwapTokens } from 'mooring';
 import { connect, type Token } from 'mooring/core';
 import { createTestKit, mockAdapter, mockSwapService, mockWallet } from 'mooring/testing';
+import { usdtSwaps } from '../../../test/money/usdtSwaps';
 
 afterEach(cleanup);
 
@@ -14,12 +15,25 @@ const dollar: Token = {
   decimals: 6,
 };
 
-async function setUp({ isConnected = true } = {}) {
+/** Two dollars, of which a few may be spent from before. */
+const dollars = { from: dollar, to: { ...dollar, address: '0x90d', symbol: 'GBPM' }, amount: '10' };
+
+async function setUp({ isConnected = true, allowance = '0' } = {}) {
   const wallet = mockWallet('eip155', { balance: '2', without: ['calls'] });
+  const adapter = mockAdapter('eip155', [wallet]);
   const made = createTestKit({
     wallets: [wallet],
-    adapters: [{ ...mockAdapter('eip155', [wallet]), confirmTransaction: async () => ({ status: 'confirmed' }) }],
-    services: { swap: mockSwapService({ rate: '2500' }) },
+    adapters: [
+      {
+        ...adapter,
+        async swaps() {
+          const swaps = await adapter.swaps!();
+          return { ...swaps, ...usdtSwaps(swaps) };
+        },
+        confirmTransaction: async () => ({ status: 'confirmed' }),
+      },
+    ],
+    services: { swap: { ...mockSwapService({ rate: '2500' }), fetchAllowance: async () => allowance } },
   });
   if (isConnected) await connect(made.kit, { connectorId: wallet.id, networkId: 'eip155:1' });
   const { kit } = made;
@@ -39,6 +53,17 @@ async function setUp({ isConnected = true } = {}) {
 }
 
 describe('useSwap', () => {
+  test('behavior: says that an approval takes an old allowance back', async () => {
+    const { wallet, read, until } = await setUp({ allowance: '5' });
+    wallet.behave('manual');
+    await act(async () => read().swap.mutate(dollars));
+    await until(() => read().swap.state === 'awaitingApproval');
+    expect(read().swap.isResetting).toBe(true);
+    await act(async () => wallet.pending[0]?.approve());
+    await until(() => wallet.pending[0]);
+    expect([read().swap.state, read().swap.isResetting]).toEqual(['awaitingApproval', false]);
+  });
+
   test('behavior: one draft for all, a quote for it, and the swap followed to its end', async () => {
     const { read, until } = await setUp();
     expect([read().swap.isSupported, read().swap.state, read().swap.canSwap]).toEqual([true, 'idle', false]);

@@ -41,6 +41,8 @@ export type UseSwapReturnType = MutationResult<SwapReturnType, UseSwapErrorType,
     canSwap: boolean;
     /** Where it stands, to its very end on the network. */
     state: SwapStep;
+    /** The approval in hand takes an old allowance back, as tokens like USDT ask; another one follows. */
+    isResetting: boolean;
     /** What was begun last: `state` is about this, whatever stands in `draft` since. */
     asked: SwapView['asked'];
   };
@@ -63,7 +65,7 @@ export function useSwap(options?: UseSwapParameters): UseSwapReturnType {
     useMemo(() => swapSelector(kit), [kit]),
     { kit },
   );
-  const { from, to, amount, slippagePercent, balance, prepared, problem, canSwap, step, asked } = view;
+  const { from, to, amount, slippagePercent, balance, prepared, problem, canSwap, step, isResetting, asked } = view;
   const setters = useMemo(
     () => ({
       setFrom: (token: SetSwapFromParameters) => void setSwapFrom(kit, token),
@@ -84,5 +86,6 @@ export function useSwap(options?: UseSwapParameters): UseSwapReturnType {
   const mutation = useMutation({ kit });
   // From state: while hydrating it is what the server saw.
   const reason = whyNoSwap(kit, useSelected(selectSwapper, { kit }));
-  return { ...mutation, ...toSupport(reason), ...setters, draft, prepared, problem, canSwap, state: step, asked };
+  const told = { draft, prepared, problem, canSwap, state: step, isResetting, asked };
+  return { ...mutation, ...toSupport(reason), ...setters, ...told };
 }

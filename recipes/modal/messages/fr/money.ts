@@ -153,6 +153,8 @@ export const swap: SwapMessages = {
   checking: 'Le réseau l’essaie',
   approvalFirst: (amount) =>
     `Deux demandes : d’abord vous autorisez la dépense de ${amount}, pas plus. Puis vous échangez.`,
+  resetFirst: (amount) =>
+    `Trois demandes : d’abord on retire l’ancienne autorisation. Puis vous autorisez ${amount}, pas plus, et échangez.`,
   approvalWith: (amount) => `Une demande : elle autorise la dépense de ${amount}, pas plus, et échange.`,
   swap: (amount) => `Échanger ${amount}`,
   approveAndSwap: 'Autoriser et échanger',
@@ -160,8 +162,10 @@ export const swap: SwapMessages = {
   preparing: 'Préparation de l’échange',
   approvalTitle: (wallet) => `Autorisez dans ${wallet}`,
   approvalText: (amount) => `Autorisez la dépense de ${amount}, pas plus. Rien ne bouge encore.`,
+  resetText: 'Retirez d’abord l’ancienne autorisation : ce jeton l’exige. Rien ne bouge encore.',
   approving: 'Autorisation en route',
   approvingText: 'Dès que le réseau l’a, votre wallet demande l’échange.',
+  resettingText: 'Dès que le réseau l’a, votre wallet demande la nouvelle autorisation.',
   waiting: (wallet) => `En attente de ${wallet}`,
   waitingText: 'Approuvez l’échange dans votre wallet.',
   waitingHint: 'Rien ne se passe ? Ouvrez votre wallet : la demande y attend.',

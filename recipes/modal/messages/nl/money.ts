@@ -153,6 +153,8 @@ export const swap: SwapMessages = {
   checking: 'Het netwerk test het',
   approvalFirst: (amount) =>
     `Twee verzoeken: eerst sta je toe dat ${amount} wordt uitgegeven, niet meer. Dan wissel je.`,
+  resetFirst: (amount) =>
+    `Drie verzoeken: eerst gaat de oude toestemming eraf. Dan sta je ${amount} toe, niet meer, en wissel je.`,
   approvalWith: (amount) => `Eén verzoek: het staat toe dat ${amount} wordt uitgegeven, niet meer, en wisselt.`,
   swap: (amount) => `${amount} wisselen`,
   approveAndSwap: 'Goedkeuren en wisselen',
@@ -160,8 +162,10 @@ export const swap: SwapMessages = {
   preparing: 'Wissel voorbereiden',
   approvalTitle: (wallet) => `Keur goed in ${wallet}`,
   approvalText: (amount) => `Sta toe dat ${amount} wordt uitgegeven, niet meer. Er wordt nog niets verplaatst.`,
+  resetText: 'Trek eerst de oude toestemming in: deze token vraagt erom. Er wordt nog niets verplaatst.',
   approving: 'Goedkeuring onderweg',
   approvingText: 'Zodra het netwerk hem heeft, vraagt je wallet om de wissel.',
+  resettingText: 'Zodra het netwerk hem heeft, vraagt je wallet om de nieuwe toestemming.',
   waiting: (wallet) => `Wachten op ${wallet}`,
   waitingText: 'Keur de wissel goed in je wallet.',
   waitingHint: 'Gebeurt er niets? Open je wallet: het verzoek wacht daar.',
