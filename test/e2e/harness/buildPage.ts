@@ -106,7 +106,17 @@ async function buildInto(
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       cssCodeSplit: isHtml,
-      rollupOptions: { input: { entry }, ...(isHtml ? {} : { output: { entryFileNames: 'assets/entry.js' } }) },
+      rolldownOptions: {
+        input: { entry },
+        output: {
+          // What a page begins with is one file, not forty. Its own modules stay beside it: those that wait for another
+          // file would wait for themselves.
+          codeSplitting: {
+            groups: [{ name: 'start', tags: ['$initial'], test: (id) => dirname(id) !== dirname(entry) }],
+          },
+          ...(!isHtml && { entryFileNames: 'assets/entry.js' }),
+        },
+      },
     },
   });
   if (!isHtml) writeFileSync(join(dir, 'index.html'), pageFor(dir, title));
