@@ -175,11 +175,59 @@ describe('connectProvider', () => {
     const { kit, log } = setUp(wallet.provider);
     await connect(kit, { connectorId: 'io.wallet' });
     await disconnect(kit);
-    expect([wallet.asked.at(-1), log, wallet.heard()]).toEqual([
+    expect([wallet.asked.at(-2), log, wallet.heard()]).toEqual([
       { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] },
       [],
       0,
     ]);
+  });
+
+  /** What a provider is asked while it is left. */
+  async function leaving(
+    answers: Readonly<Record<string, () => unknown>>,
+    own: { disconnect?(): unknown } = {},
+  ): Promise<readonly string[]> {
+    const wallet = scripted();
+    const { request } = wallet.provider;
+    const { kit, log } = setUp({
+      ...wallet.provider,
+      ...own,
+      request: (asked) => (answers[asked.method] ?? (() => request(asked)))() as Promise<unknown>,
+    });
+    await connect(kit, { connectorId: 'io.wallet' });
+    wallet.asked.length = 0;
+    await disconnect(kit);
+    expect(log).toEqual([]);
+    return wallet.asked.map(({ method }) => method);
+  }
+  const refusing = (code: number) => () => Promise.reject(Object.assign(new Error('No'), { code }));
+
+  test('behavior: one that cannot revoke is left by its own `disconnect` (Coinbase, WalletConnect)', async () => {
+    const left: unknown[] = [];
+    const own = {
+      disconnect() {
+        left.push(this);
+      },
+    };
+    await leaving({ wallet_revokePermissions: refusing(-32603) }, own);
+    expect(left).toEqual([expect.objectContaining(own)]);
+  });
+
+  test('behavior: one that cannot revoke and has no `disconnect` is asked by ERC-7846 (Porto)', async () => {
+    let left = 0;
+    await leaving({ wallet_revokePermissions: refusing(-32602), wallet_disconnect: async () => void (left += 1) });
+    expect(left).toBe(1);
+    // One that knows neither is no failure.
+    const neither = { wallet_revokePermissions: refusing(4200), wallet_disconnect: refusing(4200) };
+    expect(await leaving(neither)).toEqual([]);
+  });
+
+  test('behavior: one that has revoked, or whose person declined, is asked no more', async () => {
+    let left = 0;
+    const own = { disconnect: () => void (left += 1) };
+    await leaving({ wallet_revokePermissions: () => null }, own);
+    await leaving({ wallet_revokePermissions: refusing(4001) }, own);
+    expect(left).toBe(0);
   });
 
   test('behavior: a wallet without events connects, and one without removeListener can be left', async () => {

@@ -116,6 +116,6 @@ export async function connectProvider(
     ...(part && { follow: (following) => part.followProvider(provider, following) }),
     methods: toMethods(provider),
     subscribe: (listener) => subscribe(provider, listener, part?.toChecksumAddress),
-    disconnect: async () => (await loadFollowing())?.revoke(provider),
+    disconnect: async () => (await loadFollowing())?.revoke(provider, sending),
   };
 }

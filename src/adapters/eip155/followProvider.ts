@@ -2,8 +2,8 @@ import type { Following } from '../../contract/connector';
 import type { Eip1193Provider } from '../../contract/eip1193';
 import { requireText } from '../answers';
 import { toBytes, toHex } from '../encodings';
-import { quietly } from '../quietly';
 import { toChecksumAddress } from './checksum';
+import type * as Leaving from './leave';
 
 // Reached by import() only, with the first connection.
 export { toChecksumAddress };
@@ -97,7 +97,11 @@ export function followProvider(provider: Eip1193Provider, following: Following):
   return handed;
 }
 
-/** EIP-2255's extension; wallets without it forget nothing, and that is no failure. */
-export async function revoke(provider: Eip1193Provider): Promise<void> {
-  await quietly(() => provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }));
+/** EIP-2255's extension. A provider without it is left in another way, whose code loads then. */
+export async function revoke(provider: Eip1193Provider, load: () => Promise<Pick<typeof Leaving, 'leave'>>) {
+  try {
+    await provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] });
+  } catch (refusal) {
+    await (await load()).leave(provider, refusal);
+  }
 }

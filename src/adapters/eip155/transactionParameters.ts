@@ -114,7 +114,9 @@ export async function loadCalls(provider: Pick<Eip1193Provider, 'request'>, refu
   return (await import('./calls')).toCalls(provider, refuse);
 }
 
-// What else belongs to sending, from here for the same reason.
+// What else belongs to sending, or is rarely needed, from here for the same reason.
+
+export { leave } from './leave';
 
 export const loadTransfers = async () => (await import('./transfers')).transfers;
 export const loadPreviews = async () => (await import('./previews')).previews;

@@ -26,8 +26,9 @@ export type DisconnectErrorType = KitError<SessionErrorCode>;
 
 /**
  * Disconnects what matches, forgets what is only remembered and cancels what is still being connected. The kit's side
- * happens at once and always; the wallet is then asked to forget the page (`wallet_revokePermissions` where it has
- * that) and has three seconds to agree. A wallet that cannot is reported ("Failed to disconnect"), not thrown.
+ * happens at once and always; the wallet is then asked to forget the page (on eip155 by `wallet_revokePermissions`,
+ * else by its provider's `disconnect` or `wallet_disconnect`) and has three seconds to agree. A wallet that cannot is
+ * reported ("Failed to disconnect"), not thrown.
  *
  * @throws `kit/aborted`.
  * @example await disconnect(kit, { namespace: 'eip155' });
