@@ -66,9 +66,10 @@ export const DialogPopup = /* @__PURE__ */ forwardRef<HTMLDialogElement, DialogP
       event.preventDefault();
       setOpen(false, 'escape');
     },
-    onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      // Closed by the browser or by a form with method=dialog. It does not rise from dialogs within.
-      if (!event.currentTarget.open) setOpen(false, 'close');
+    onClose() {
+      // Closed by the browser or by a form with method=dialog. It does not rise from dialogs within, and nobody has
+      // closed one that React hides while a boundary above waits: there is no ref to it then.
+      if (popup.current?.open === false) setOpen(false, 'close');
     },
     onPointerDown(event: MouseEvent<HTMLDialogElement>) {
       // A page's own dialog below this one, as Radix's, takes it for a press outside, and would close; so with its key.
