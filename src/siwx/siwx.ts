@@ -18,9 +18,9 @@ export interface SiwxOptions {
   /** URIs of what is agreed to, such as terms. */
   resources?: readonly string[] | undefined;
   requestId?: string | undefined;
-  /** The host that asks. Default: the page's. */
+  /** The host that asks. Default: the page's, or that of `metadata.url` where the page has none, as a file has. */
   domain?: string | undefined;
-  /** The page that asks. Default: the page's origin. */
+  /** The page that asks. Default: the page's origin, or `metadata.url` where that has no host. */
   uri?: string | undefined;
   /** How long a session lasts, in milliseconds. Default: until it is ended. */
   expiresIn?: number | undefined;

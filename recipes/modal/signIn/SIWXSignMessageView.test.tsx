@@ -219,6 +219,13 @@ describe('SignInQuestion', () => {
     expect(site()).toBe('quay.example');
   });
 
+  test('behavior: a page without a host, such as a file, names the site of the metadata', async () => {
+    const file = { location: { host: '' }, navigator: {} } as Window & typeof globalThis;
+    await show({}, { ports: { browser: { ...browser, window: file } } });
+    await screen.findByText('Sign in to Tidewater');
+    expect(site()).toBe('tidewater.example');
+  });
+
   test('behavior: outside of any page an app without a name is asked for all the same', async () => {
     const { kit, user } = await show({}, { metadata: undefined });
     await screen.findByText('Sign in to this app');

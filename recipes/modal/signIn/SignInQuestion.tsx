@@ -34,7 +34,7 @@ export function SignInQuestion({ isRequired }: { isRequired: boolean }) {
   const statement = useStatement();
   const saysId = useId();
   const { name, icons = [], url } = config.metadata ?? {};
-  const site = ports.browser.window?.location?.host ?? url?.replace(/^\w+:\/\/|[/?#].*$/g, '');
+  const site = ports.browser.window?.location?.host || url?.replace(/^\w+:\/\/|[/?#].*$/g, '');
   const facts = [
     [signIn.site, site],
     [signIn.account, shorten(address, namespace)],

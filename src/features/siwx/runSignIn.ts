@@ -18,11 +18,13 @@ type OwnSignIn = (parameters: {
   input: Omit<SignInMessage, 'accountAddress'> & { address: string };
 }) => Promise<{ address: string; message: Uint8Array; signature: string }>;
 
-/** Where the page is; without a page what the host says of it. */
+/** Where the page is; what the host says of it without a page, and where the page has no host (a file, `srcdoc`). */
 function readPage({ ports, config }: Kit): { domain: string; uri: string } {
-  const url = ports.browser.window?.location?.origin ?? config.metadata?.url;
-  if (url === undefined) return { domain: '', uri: '' };
-  return { domain: readUrl(url)?.host ?? '', uri: url };
+  const places = [ports.browser.window?.location?.origin, config.metadata?.url].map((uri = '') => ({
+    domain: readUrl(uri)?.host ?? '',
+    uri,
+  }));
+  return places.find(({ domain }) => domain) ?? { domain: '', uri: '' };
 }
 
 /** An address that a message may have, in place of one that is not known yet. */

@@ -101,6 +101,18 @@ describe('signIn', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
+  test.each(['file://', 'null'])(
+    'behavior: a page without a host, whose origin is %s, asks in the name of the metadata',
+    async (origin) => {
+      const window = Object.assign(createPage(), { location: { origin, host: '' } });
+      const browser = { window, onVisible: () => () => undefined, open: () => undefined };
+      const metadata = { name: 'My dApp', description: '', url: 'https://my.dapp/app', icons: [] };
+      const { kit } = await visitConnected({}, { metadata, ports: { browser } });
+      const { data } = await signIn(kit);
+      expect(data).toMatchObject({ domain: 'my.dapp', uri: 'https://my.dapp/app' });
+    },
+  );
+
   test('behavior: a double click asks once, and both get the session', async () => {
     const { kit, wallet, view } = await visitConnected();
     const [first, second] = [signIn(kit), signIn(kit)];
