@@ -3,6 +3,7 @@ import { networks, payments, Transaction } from 'bitcoinjs-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineNetwork, type Network, type RpcRequest, type WalletMethods } from 'mooring/core';
 import { bip122 } from 'mooring/bip122';
+import { deferred } from '../deferred';
 import { isAlive } from '../isAlive';
 import { buildPsbt, createBitcoinSending, toTransaction } from '../sandbox/bitcoin/bitcoinSending';
 import { createBitcoinSandbox, type BitcoinSandbox } from '../sandbox/bitcoin/createBitcoinSandbox';
@@ -206,6 +207,50 @@ describe('an indexer before the node', () => {
       ]);
     },
   );
+
+  /** What the node's own wallet sends, and the kit's look at it. */
+  async function follow(seed: number) {
+    const to = sandbox.toNodeAddress(recipientOf(seed));
+    // Replaceable (BIP-125).
+    const id = await sandbox.request<string>('sendtoaddress', to, 0.5, '', '', false, true);
+    const clock = manualClock();
+    const isLearnt = deferred<void>();
+    const onTrace = () => isLearnt.answer();
+    const outcome = bip122().confirmTransaction?.({ ...access, network: regtest, clock, id, onTrace });
+    await isLearnt.promise;
+    await expect.poll(() => clock.waiting).toBe(2);
+    return { id, outcome, clock };
+  }
+
+  test('behavior: one that the wallet sends anew with a higher fee is confirmed as the other', async () => {
+    const { id, outcome, clock } = await follow(208);
+    const { txid } = await sandbox.request<{ txid: string }>('bumpfee', id);
+    await sandbox.mine();
+    clock.advance(20_000);
+    expect([txid === id, await outcome]).toEqual([false, { status: 'confirmed', replacedBy: txid }]);
+  });
+
+  test('behavior: one whose coins the wallet sends back to itself is cancelled', async () => {
+    const { id, outcome, clock } = await follow(209);
+    const { vin } = await sandbox.request<{ vin: { txid: string; vout: number }[] }>('getrawtransaction', id, true);
+    const spent = await Promise.all(
+      vin.map(async (coin) => {
+        const { vout } = await sandbox.request<{
+          vout: { n: number; value: number; scriptPubKey: { address?: string; addresses?: string[] } }[];
+        }>('getrawtransaction', coin.txid, true);
+        return vout.find(({ n }) => n === coin.vout);
+      }),
+    );
+    const { address, addresses } = Object(spent[0]?.scriptPubKey) as { address?: string; addresses?: string[] };
+    const all = spent.reduce((sum, each) => sum + (each?.value ?? 0), 0);
+    const back = { [address ?? addresses?.[0] ?? '']: (all - 0.01).toFixed(8) };
+    const raw = await sandbox.request<string>('createrawtransaction', vin, back);
+    const { hex } = await sandbox.request<{ hex: string }>('signrawtransactionwithwallet', raw);
+    const replacedBy = await sandbox.broadcast(hex);
+    await sandbox.mine();
+    clock.advance(20_000);
+    expect(await outcome).toEqual({ status: 'cancelled', replacedBy });
+  });
 
   test('error: what is no address is no zero', async () => {
     await expect(balanceOf('nowhere')).rejects.toThrow('400 Invalid Bitcoin address');

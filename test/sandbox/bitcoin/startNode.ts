@@ -46,6 +46,8 @@ export async function startNode(command: string): Promise<BitcoinNode> {
     '-fallbackfee=0.0001',
     '-dbcache=16',
     '-txindex=1',
+    // As with Bitcoin: what pays better takes the place of what waits (BIP-125).
+    '-mempoolreplacement=1',
     '-printtoconsole=1',
   ];
   const { shell, stop } = spawnWatched(command, flags, folder);
