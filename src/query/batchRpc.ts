@@ -16,7 +16,11 @@ interface Waiting extends RpcCall {
   reject(error: unknown): void;
 }
 
-type RpcAnswer = { id?: unknown; result?: unknown; error?: { code?: unknown; message?: unknown } };
+type RpcAnswer = { id?: unknown; result?: unknown; error?: string | { code?: unknown; message?: unknown } };
+
+/** Gateways before nodes write a text alone. */
+const messageOf = (error: NonNullable<RpcAnswer['error']>) =>
+  typeof error === 'string' ? error : String(error.message ?? 'RPC error');
 
 function settle(call: Waiting, answer: RpcAnswer | undefined) {
   if (typeof answer !== 'object' || (!answer.error && !('result' in answer)))
@@ -25,7 +29,7 @@ function settle(call: Waiting, answer: RpcAnswer | undefined) {
     call.reject(
       serviceError('service/rpc-error', {
         cause: answer.error,
-        values: { message: String(answer.error.message ?? 'RPC error') },
+        values: { message: messageOf(answer.error) },
       }),
     );
   else call.resolve(answer.result);

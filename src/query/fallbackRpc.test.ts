@@ -166,6 +166,20 @@ describe('createFallbackRpc', () => {
     ['an answer that is none', () => 'hello'],
     ['a method that the node has not', failing({ code: -32601, message: 'the method does not exist' })],
     ['a resource that it cannot get at', failing({ code: -32002, message: 'resource unavailable' })],
+    // As gateways before nodes do, with a status of 200.
+    ['a rate limit as a text', () => ({ status: 200, body: { error: 'rate limit exceeded' } })],
+    // As Ganache 7 says it, and a hosted node.
+    [
+      'no such method, by another code',
+      failing({ code: -32700, message: 'The method eth_x does not exist/is not available' }),
+    ],
+    ['no such method, in other words', failing({ code: -32600, message: 'Unsupported method: eth_x' })],
+    ['a block that it has not heard of', failing({ code: -32000, message: 'header not found' })],
+    ['a state that it has let go', failing({ code: -32000, message: 'missing trie node 5f (path )' })],
+    [
+      'a blockhash that it has not heard of',
+      failing({ code: -32002, message: 'Transaction simulation failed: Blockhash not found' }),
+    ],
   ])('behavior: after %s the next URL is asked', async (_what, route) => {
     const { rpc, asked } = setUp({ [one]: route, [two]: answering('0x2') });
     expect(await rpc.request('eth_blockNumber')).toBe('0x2');
@@ -184,6 +198,11 @@ describe('createFallbackRpc', () => {
       cause: { code: 3 },
     });
     expect(asked()).toEqual([one]);
+  });
+
+  test('error: what a gateway says as a text is told', async () => {
+    const { rpc } = setUp({ [one]: () => ({ status: 200, body: { error: 'key is disabled' } }) });
+    await expect(rpc.request('eth_call')).rejects.toMatchObject({ message: 'key is disabled' });
   });
 
   test('behavior: so is a transaction that fails when a node of Solana tries it, whatever its code', async () => {

@@ -26,6 +26,10 @@ const rateLimitText = /rate.?limit|too many requests/i;
 /** A method that this node has not (-32601, and -32004 of EIP-1474), or what it cannot get at now (-32002). */
 const lackingCodes = [-32601, -32004, -32002];
 
+/** The same in words, with codes of many kinds: no such method, a block not heard of yet, a state let go. */
+const lackingText =
+  /unsupported method|method \S+ (is not|does not exist)|header not found|missing trie node|blockhash not found/i;
+
 /** Solana's nodes say by -32002, too, that a transaction fails: it does so elsewhere. */
 const isTried = ({ message }: Error) => /simulation failed/i.test(message);
 
@@ -35,7 +39,8 @@ const isFinal = (error: unknown) =>
   error.code === 'service/rpc-error' &&
   !errorCodes(error).some((code) => rateLimitCodes.includes(code)) &&
   !(errorCodes(error).some((code) => lackingCodes.includes(code)) && !isTried(error)) &&
-  !rateLimitText.test(error.message);
+  !rateLimitText.test(error.message) &&
+  !lackingText.test(error.message);
 
 /** A node's URL for sockets is nearly always one for HTTP, too, and no page can fetch it as it is. */
 const toHttp = (url: string) => url.replace(/^ws/i, 'http');
