@@ -1,6 +1,8 @@
 import type { RpcRequest } from '../../contract/connector';
 import type { ConfirmTransactionParameters, TransactionOutcome, TransactionTrace } from '../../contract/adapter';
 import { awaitOutcome } from '../../async/awaitOutcome';
+import { isRevert } from './isRefusal';
+import { reasonOf } from './revertReason';
 import { doesNothing, findReplacement, isTrace, type SentTransaction, toTrace } from './findReplacement';
 
 // Reached by import() only, and without anything that the first chunk holds: see transactionParameters.ts.
@@ -36,8 +38,7 @@ async function findReason(
   try {
     await rpc('eth_call', [{ from, ...(to && { to }), data: input, value, gas }, before], { signal });
   } catch (error) {
-    const { message } = error as Error;
-    if (/revert/i.test(message)) return message;
+    if (isRevert(error as Error)) return reasonOf(error as Error);
   }
   return 'execution reverted';
 }

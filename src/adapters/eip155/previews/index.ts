@@ -9,6 +9,7 @@ import type {
 import type { SwapCall } from '../../../contract/swaps';
 import { toChecksumAddress } from '../checksum';
 import { isRefusal } from '../isRefusal';
+import { readReason, reasonOf } from '../revertReason';
 import { allowanceCall, balanceCall, readWord } from '../transfers/abi';
 import { transfers } from '../transfers';
 import { previewByCall } from './byCall';
@@ -52,14 +53,7 @@ const toHex = (value: bigint) => `0x${value.toString(16)}`;
 const isAnswered = (error: unknown) =>
   /^service\/(rpc-error|forbidden|unauthorized)$/.test(String((error as { code?: unknown }).code));
 
-/** `Error(string)` in what a call gave back. */
-function readReason(answer: unknown): string | undefined {
-  const [, hex = ''] = /^0x08c379a0(?:[\da-f]{64}){2}((?:[\da-f]{2})*)$/i.exec(String(answer)) ?? [];
-  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  return new TextDecoder().decode(bytes).replace(/\0+$/, '') || undefined;
-}
-
-const reasonOf = (error: unknown, answer: unknown): string => {
+const explain = (error: unknown, answer: unknown): string => {
   const { message } = Object(error) as { message?: unknown };
   return readReason(answer) ?? (typeof message === 'string' && message !== '' ? message : 'execution reverted');
 };
@@ -72,7 +66,7 @@ async function simulate(ask: Ask, calls: readonly EvmCall[], ownCalls: readonly 
   if (!Array.isArray(answers) || answers.length !== calls.length) return undefined;
   const results = answers as { status?: unknown; error?: unknown; returnData?: unknown; logs?: unknown }[];
   const failed = ownCalls.map((index) => results[index]).find((result) => result?.status !== '0x1');
-  if (failed) return { reason: reasonOf(failed.error, failed.returnData) };
+  if (failed) return { reason: explain(failed.error, failed.returnData) };
   return {
     logs: ownCalls.flatMap((index) => toLogs(results[index]?.logs)),
     answers: results.map(({ returnData }) => returnData),
@@ -118,7 +112,7 @@ async function attempt<Told>(run: () => Promise<Told | undefined>): Promise<Told
     return await run();
   } catch (error) {
     if (!isAnswered(error)) throw error;
-    return isRefusal(error as Error) ? { reason: (error as Error).message } : undefined;
+    return isRefusal(error as Error) ? { reason: reasonOf(error as Error) } : undefined;
   }
 }
 

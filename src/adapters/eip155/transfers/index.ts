@@ -1,7 +1,8 @@
 import type { PreparedTransfer, PrepareTransferParameters, Transfers } from '../../../contract/transfers';
 import type { TokenHolding, TokenReference } from '../../../contract/tokens';
 import { isChecksumAddress, toChecksumAddress } from '../checksum';
-import { isRefusal } from '../isRefusal';
+import { isRefusal, isRevert } from '../isRefusal';
+import { reasonOf } from '../revertReason';
 import { balanceCall, decimalsCall, nameCall, readText, readWord, symbolCall, transferCall } from './abi';
 import { estimateFees } from './fees';
 import { toPaymentUri } from './paymentUri';
@@ -81,9 +82,8 @@ async function prepare(parameters: PrepareTransferParameters): Promise<PreparedT
     const asked = contract === undefined ? { to, value: units } : { to: contract, data: transferCall(to, units) };
     return { ...known, fee, transaction: { ...asked, ...fields } };
   } catch (error) {
-    const { message } = error as Error;
-    if (!/revert|invalid opcode|out of gas/i.test(message)) throw error;
-    return { ...known, fee: 0n, refusal: 'reverted', reason: message };
+    if (!isRevert(error as Error)) throw error;
+    return { ...known, fee: 0n, refusal: 'reverted', reason: reasonOf(error as Error) };
   }
 }
 
