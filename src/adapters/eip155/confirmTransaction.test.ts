@@ -81,6 +81,19 @@ describe('confirmTransaction on eip155', () => {
     expect(page.settled).toEqual([{ status: 'unknown' }]);
   });
 
+  test('behavior: a receipt that is given ahead, of no block yet, is none', async () => {
+    const ahead = { status: '0x1', blockNumber: null };
+    const page = begin({
+      eth_getTransactionByHash: sent,
+      eth_getTransactionCount: '0x5',
+      eth_getTransactionReceipt: ahead,
+    });
+    await page.ready();
+    expect(page.settled).toEqual([]);
+    await page.pass(receiptPollMs, { eth_getTransactionReceipt: receipt('0x1') });
+    expect(page.settled).toEqual([{ status: 'confirmed' }]);
+  });
+
   test('error: a reverted one failed, with the reason the node gives on the block before', async () => {
     const page = begin({
       eth_getTransactionByHash: sent,

@@ -45,7 +45,7 @@ async function findReason(
 
 interface Receipt {
   status?: unknown;
-  blockNumber: string;
+  blockNumber: string | null;
 }
 
 /** What a receipt says. Chains of before Byzantium give a state root: in a block is all there is to know. */
@@ -58,7 +58,7 @@ async function readReceipt(
   if (toNumber(receipt.status ?? 1) === 1n) return { status: 'confirmed' };
   return {
     status: 'failed',
-    error: sent ? await findReason(rpc, sent, receipt.blockNumber, signal) : 'execution reverted',
+    error: sent ? await findReason(rpc, sent, String(receipt.blockNumber), signal) : 'execution reverted',
   };
 }
 
@@ -107,7 +107,9 @@ export function confirmTransaction({
   return awaitOutcome({ ...waiting, deadlineMs, pollMs }, async (signal): Promise<TransactionOutcome | undefined> => {
     const ask = (method: string, ...params: readonly unknown[]) => rpc(method, params, { signal });
     const asked = ask('eth_getTransactionByHash', id).catch(() => undefined);
-    const receipt = (await ask('eth_getTransactionReceipt', id)) as Receipt | null;
+    const told = (await ask('eth_getTransactionReceipt', id)) as Receipt | null;
+    // Some nodes give one ahead, of no block yet.
+    const receipt = told?.blockNumber === null ? null : told;
     sent = ((await asked) as SentTransaction | null | undefined) ?? sent;
     if (receipt) return readReceipt(rpc, receipt, sent, signal);
     if (sent && !trace) {
