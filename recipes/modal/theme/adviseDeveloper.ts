@@ -47,6 +47,23 @@ export function adviseVariables(kit: Kit, { style }: HTMLElement): void {
   }
 }
 
+/** Says that a stylesheet is missing: an unstyled modal is otherwise silent about it. */
+function adviseStylesheet({ ports }: Kit, element: HTMLElement): void {
+  // jsdom knows no custom properties; a host's tests should not be told so.
+  if (navigator.userAgent.includes('jsdom')) return;
+  const has = (mark: string) => getComputedStyle(element).getPropertyValue(`--mooring-${mark}`) !== '';
+  const say = (sheet: string) => ports.log.warn(`The stylesheet is missing: import '${sheet}' once in your app`);
+  if (!has('stylesheet')) say('mooring/recipes/styles.css');
+  const { preset = 'shadcn' } = element.dataset;
+  if (preset !== 'shadcn' && !has('presets')) say('mooring/recipes/themes.css');
+}
+
+/** What is amiss with the looks of an open modal: its stylesheets, and what its theme sets. */
+export function adviseLooks(kit: Kit, element: HTMLElement): void {
+  adviseStylesheet(kit, element);
+  adviseVariables(kit, element);
+}
+
 /** A view that this modal does not draw. */
 export function adviseView(kit: Kit, view: string, drawn: readonly string[]): void {
   sayOnce(kit, `The modal has no view ${view}: it draws ${drawn.join(', ')}`);

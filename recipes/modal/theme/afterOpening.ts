@@ -7,7 +7,7 @@ import { keepFocus } from '../parts/keepFocus';
 import { letPicturesTravel } from '../parts/travel';
 import type { LoadedViews } from '../views/views';
 import { blurBackdrop, type BlurVerdict } from './backdropBlur';
-import { checkStylesheet } from './checkStylesheet';
+import { makeRoom } from './makeRoom';
 import { wearInShadow } from './wearInShadow';
 
 /** What is known of the blur of its backdrop. */
@@ -23,11 +23,11 @@ export interface OpenModal {
 export function afterOpening(element: HTMLElement, kit: Kit, { ahead, onClose }: OpenModal): () => void {
   // Never before somebody looks: a page that is only read asks nobody anything.
   void loadRemoteConfig(kit);
-  checkStylesheet(element, kit);
   // The words for developers are loaded where there is something to look at.
-  if (kit.config.debug && element.style.length > 0)
+  const isPlain = element.style.length === 0 && !element.dataset.preset;
+  if (kit.config.debug && !(isPlain && getComputedStyle(element).getPropertyValue('--mooring-stylesheet')))
     void import('./adviseDeveloper').then(
-      ({ adviseVariables }) => adviseVariables(kit, element),
+      ({ adviseLooks }) => adviseLooks(kit, element),
       () => undefined,
     );
   const stops = [
@@ -37,6 +37,7 @@ export function afterOpening(element: HTMLElement, kit: Kit, { ahead, onClose }:
     blurBackdrop(element, kit.resources.get(verdictResource)),
     letPicturesTravel(element),
     wearInShadow(element),
+    makeRoom(element, kit),
   ];
   const handle = element.querySelector<HTMLElement>('.mooring-handle');
   if (handle) stops.push(dragToClose(handle, { popup: () => element, onClose }));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTestKit } from 'mooring/testing';
-import { checkStylesheet } from './checkStylesheet';
+import { adviseLooks } from './adviseDeveloper';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,11 +20,11 @@ function said({
   const { kit, log } = createTestKit({ debug });
   const element = document.createElement('div');
   if (preset) element.dataset['preset'] = preset;
-  checkStylesheet(element, kit);
+  adviseLooks(kit, element);
   return log.filter(({ level }) => level === 'warn').map(({ message }) => message);
 }
 
-describe('checkStylesheet', () => {
+describe('adviseLooks', () => {
   test('behavior: says in development which import is missing', () => {
     expect(said()).toEqual([expect.stringContaining("import 'mooring/recipes/styles.css'")]);
   });
@@ -39,7 +39,6 @@ describe('checkStylesheet', () => {
     ['themes that are there', { isLoaded: true, areThemesLoaded: true, preset: 'paper' }],
     ['colours that are the page’s own', { isLoaded: true, preset: 'shadcn' }],
     ['a stylesheet that is there', { isLoaded: true }],
-    ['visitors', { debug: false }],
     ["a host's tests in jsdom", { userAgent: 'Mozilla/5.0 jsdom/29' }],
   ])('behavior: says nothing of or to %s', (_, facts) => {
     expect(said(facts)).toEqual([]);
