@@ -163,6 +163,55 @@ describe('a wallet that asks in a layer of its own', () => {
     expect(await page.evaluate(() => document.activeElement?.matches('input'))).toBe(true);
   });
 
+  test('behavior: nothing is tried for what holds no layer, and an empty element leaves the modal in front', async () => {
+    const page = await visit();
+    const count = () => page.evaluate(() => (globalThis as unknown as { timesClosed?: number }).timesClosed);
+    await page.evaluate(() => {
+      const { close } = HTMLDialogElement.prototype;
+      Object.assign(globalThis, { timesClosed: 0 });
+      HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+        (globalThis as unknown as { timesClosed: number }).timesClosed += 1;
+        close.call(this);
+      };
+      const frame = Object.assign(document.createElement('iframe'), { width: '0', height: '0' });
+      const hidden = Object.assign(document.createElement('div'), { hidden: true });
+      document.body.append(document.createElement('script'), frame, hidden);
+    });
+    await lookedAt(page);
+    expect(await count()).toBe(0);
+    await page.evaluate(() => document.body.append(document.createElement('div')));
+    // Four times there and back.
+    await expect.poll(count).toBe(8);
+    await dialogIs(page, true);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  });
+
+  test('behavior: a wallet in a dialog of its own stays in front of the modal', async () => {
+    const page = await visit();
+    await page.evaluate(() => {
+      const own = document.createElement('dialog');
+      own.id = 'wallet';
+      own.append(Object.assign(document.createElement('button'), { textContent: 'Allow' }));
+      document.body.append(own, document.createElement('div'));
+      own.showModal();
+    });
+    await lookedAt(page);
+    const cover = await page.evaluateHandle(() => {
+      const one = document.createElement('div');
+      one.style.cssText = 'position:fixed;inset:0';
+      document.body.append(one);
+      return one;
+    });
+    await page.locator('#wallet').getByRole('button', { name: 'Allow' }).click();
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.id)).toBe('wallet');
+    // What lies beneath it has its turn once it is closed.
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#wallet')?.close());
+    const modal = page.locator('dialog.mooring');
+    await expect.poll(() => modal.evaluate((it) => it.matches(':modal'))).toBe(false);
+    await cover.evaluate((one) => one.remove());
+    await expect.poll(() => modal.evaluate((it) => it.matches(':modal'))).toBe(true);
+  });
+
   test('behavior: what only tells something, or lets presses through, moves nothing', async () => {
     const page = await visit();
     await page.evaluate(() => {

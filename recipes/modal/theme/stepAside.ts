@@ -33,8 +33,11 @@ function outermost(element: Element): Element {
  */
 const isClosed = (one: Element): boolean =>
   'elementFromPoint' in document &&
+  // What may have a root, by its name.
+  (one.matches('div, section, aside, span') || one.localName.includes('-')) &&
   !one.shadowRoot &&
-  one.getBoundingClientRect().height === 0 &&
+  // It is drawn, and has no height.
+  Array.from(one.getClientRects()).some(({ height }) => height === 0) &&
   Array.from(one.children).every((part) => part.matches('link, style, script'));
 
 /** Whether a press in the middle of the page reaches it. */
@@ -79,6 +82,8 @@ export function stepAside(kit: Kit, dialog: HTMLDialogElement, first: readonly M
     const { activeElement } = dialog.getRootNode() as Document | ShadowRoot;
     // A password manager's list, say. Nobody types while a wallet asks.
     if (layer && activeElement?.matches('dialog input')) return;
+    // Whoever came into the top layer later stays in front.
+    if (Array.from(document.querySelectorAll('dialog:modal')).some((one) => one !== dialog)) return;
     if (layer) focused = activeElement;
     isAside = layer !== undefined;
     place(dialog, isAside);
@@ -98,19 +103,21 @@ export function stepAside(kit: Kit, dialog: HTMLDialogElement, first: readonly M
     cancel();
     cancel = clock.after(delayMs, run);
   }
-  function tryOut(one: HTMLElement, [delayMs, ...rest]: readonly number[]): void {
+  /** Another one begins anew: they are tried together. */
+  function tryOut([delayMs, ...rest]: readonly number[]): void {
     if (delayMs === undefined) return;
     later(delayMs, () => {
-      if (isAside || !dialog.open || !one.isConnected || selectConnectAttempt(kit)?.status !== 'pending') return;
-      go(one);
+      const closed = [...layers].find(([one, isNew]) => isNew && isClosed(one))?.[0];
+      if (!closed || isAside || !dialog.open || selectConnectAttempt(kit)?.status !== 'pending') return;
+      go(closed);
       look();
-      if (!isAside) tryOut(one, rest);
+      if (!isAside) tryOut(rest);
     });
   }
 
   const observer = new MutationObserver(see);
   const follow = (one: Node, subtree: boolean) =>
-    observer.observe(one, { childList: subtree, subtree, attributeFilter: ['style', 'class'] });
+    observer.observe(one, { childList: subtree, subtree, attributeFilter: ['style', 'class', 'hidden', 'open'] });
 
   function see(records: readonly MutationRecord[]) {
     const add = (one: Node, isNew: boolean) => {
@@ -118,7 +125,7 @@ export function stepAside(kit: Kit, dialog: HTMLDialogElement, first: readonly M
       layers.set(one, isNew);
       follow(one, isNew);
       if (one.shadowRoot) follow(one.shadowRoot, true);
-      else if (isNew && isClosed(one)) tryOut(one, tries);
+      else if (isNew && isClosed(one)) tryOut(tries);
     };
     for (const { target, addedNodes } of records) {
       add(target, false);
