@@ -18,7 +18,8 @@ const loadBip122 = () => fetchPart(() => import('./verifiers/bip122'));
 export const verifyEip155: SignatureVerifier = async (parameters) => (await loadEip155()).verify(parameters);
 
 /**
- * Checks a signature of ed25519 in base58.
+ * Checks a signature of ed25519 in base58, over the message or, as devices sign it, over an off-chain message of Solana
+ * that holds it: version 1, version 0 with an application domain of zeros, or the form before both; one signer.
  *
  * @example const isRight = await verifySolana({ address, chainId, message, signature });
  */
@@ -49,6 +50,7 @@ export const verifyPolkadot: SignatureVerifier = async (parameters) =>
  */
 export const verifyCosmos: SignatureVerifier = async (parameters) =>
   (await fetchPart(() => import('./verifiers/cosmos'))).verify(parameters);
+
 /** The verifier of each namespace. */
 export const defaultVerifiers: Readonly<Record<string, SignatureVerifier>> = {
   eip155: verifyEip155,

@@ -45,11 +45,12 @@ export function evmSigner(): Signer {
   };
 }
 
-export function solanaSigner(): Signer {
-  const seed = Buffer.alloc(32, 7);
+export function solanaSigner(fill = 7): Signer & { sign(message: string | Uint8Array): Promise<string> } {
+  const seed = Buffer.alloc(32, fill);
   const address = Keypair.fromSeed(seed).publicKey.toBase58();
   const key = createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' });
-  const sign = async (message: string) => getBase58Decoder().decode(signBytes(null, Buffer.from(message), key));
+  const sign = async (message: string | Uint8Array) =>
+    getBase58Decoder().decode(signBytes(null, Buffer.from(message), key));
   return { name: 'solana', namespace: 'solana', chainId: solanaMainnet, address, sign };
 }
 

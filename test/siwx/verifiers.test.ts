@@ -13,7 +13,8 @@ import {
 } from '../adapters/verifiers';
 import { rounds } from '../rounds';
 import { verifiers } from './allVerifiers';
-import { allSigners, type Signer } from './signers';
+import { offchainHeaders } from './offchainHeaders';
+import { allSigners, solanaSigner, type Signer } from './signers';
 
 const signers = await allSigners();
 
@@ -147,5 +148,24 @@ describe('normalize of eip155', () => {
       for (const foreign of [`${device}00`, '0x', 'signed'])
         expect(await written({ signature: foreign })).toBe(foreign);
     }
+  });
+});
+
+describe('verifySolana, what a device signs in place of a text', () => {
+  const message = 'Hello.\nBye.';
+  const [{ address, chainId, sign }, { address: other }] = [solanaSigner(), solanaSigner(8)];
+  const isTaken = async (signed: Uint8Array, change: object = {}) =>
+    verifiers.solana({ address, chainId, message, signature: await sign(signed), ...change });
+
+  test.each(Object.entries(offchainHeaders))('behavior: it is taken for this text and account, %s', async (_, wrap) => {
+    const signed = wrap(Buffer.from(message), address);
+    expect(await isTaken(signed)).toBe(true);
+    expect(await isTaken(signed, { message: `${message} ` })).toBe(false);
+    expect(await isTaken(signed, { address: other })).toBe(false);
+    expect(await isTaken(signed.with(0, 0xfe))).toBe(false);
+  });
+
+  test.each(['version 0', 'version 1'] as const)('error: one that names another signer, %s', async (version) => {
+    expect(await isTaken(offchainHeaders[version](Buffer.from(message), other))).toBe(false);
   });
 });

@@ -19,6 +19,7 @@ import { createSatsConnectWallet } from '../sandbox/namespaceWallets/satsConnect
 import { createSolanaWallet } from '../sandbox/namespaceWallets/solanaWallet';
 import { createOkxWallet, createUnisatWallet } from '../sandbox/namespaceWallets/unisatWallet';
 import { verifiers } from './allVerifiers';
+import { offchainHeaders } from './offchainHeaders';
 
 type Case = readonly [
   name: string,
@@ -32,6 +33,20 @@ const cases: readonly Case[] = [
   ['solana, by its own sign-in', solana, solanaMainnet, () => createSolanaWallet()],
   ['solana, by its own sign-in on a test network', solana, solanaDevnet, () => createSolanaWallet()],
   ['solana, by a message', solana, solanaMainnet, () => createSolanaWallet({ without: ['solana:signIn'] })],
+  ...Object.entries(offchainHeaders).map(
+    ([name, wrap]): Case => [
+      `solana, by a device, ${name}`,
+      solana,
+      solanaMainnet,
+      () => createSolanaWallet({ without: ['solana:signIn'], wrap }),
+    ],
+  ),
+  [
+    'solana, by an off-chain message alone',
+    solana,
+    solanaMainnet,
+    () => createSolanaWallet({ without: ['solana:signIn', 'solana:signMessage'], wrap: offchainHeaders['version 1'] }),
+  ],
   ['bip122, sats-connect', bip122, bitcoin, () => createSatsConnectWallet()],
   ['bip122, UniSat', bip122, bitcoin, () => createUnisatWallet()],
   ['bip122, OKX', bip122, bitcoin, () => createOkxWallet()],

@@ -45,19 +45,38 @@ function askOf(wallet: StandardWallet, feature: string): ReturnType<typeof featu
   );
 }
 
+/** Signs the bare text, or an off-chain message that holds it where the wallet or the account has only that. */
+function textSigner(wallet: StandardWallet, accountOf: (address: string) => StandardAccount) {
+  const sign = askOf(wallet, 'solana:signMessage');
+  const signOffchain = askOf(wallet, 'solana:signOffchainMessage');
+  if (!sign && !signOffchain) return undefined;
+  return async (address: string, message: Uint8Array) => {
+    const account = accountOf(address);
+    const lists = (feature: string) => attempt(() => account.features.includes(`solana:sign${feature}`));
+    const isOffchain = !sign || (lists('OffchainMessage') && !lists('Message'));
+    const answer =
+      signOffchain && isOffchain
+        ? signOffchain({
+            account,
+            message: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message),
+            messageVersion: 1,
+            requiredSigners: [account.publicKey],
+          })
+        : sign?.({ account, message });
+    return toSignature(await answer);
+  };
+}
+
 /** What the wallet can do. It is asked by account object, so the accounts are looked up at each call. */
 function walletMethods(wallet: StandardWallet, shared: () => unknown) {
   const accountOf = (address: string) => requireAccount(wallet, shared(), 'solana:', address);
   const inputOf = (address: string, network: Network) => ({ account: accountOf(address), chain: toChain(network) });
-  const signMessage = askOf(wallet, 'solana:signMessage');
   const signTransaction = askOf(wallet, 'solana:signTransaction');
   const signAndSend = askOf(wallet, 'solana:signAndSendTransaction');
   const signIn = askOf(wallet, 'solana:signIn');
   return {
     ...toMethods({
-      signMessage:
-        signMessage &&
-        (async (address, message) => toSignature(await signMessage({ account: accountOf(address), message }))),
+      signMessage: textSigner(wallet, accountOf),
       signTransactions:
         signTransaction &&
         (async ({ address, network, wires }) => {

@@ -244,6 +244,42 @@ describe('what a wallet signs', () => {
     expect(await signMessage(kit, { message: 'x' })).toBe(written);
   });
 
+  const offchain = (features: readonly string[] | undefined, rest: object = {}) => {
+    const asked: unknown[] = [];
+    const signOffchainMessage = async (input: unknown) => {
+      asked.push(input);
+      return [{ signedOffchainMessage: bytes, signature: bytes }];
+    };
+    const own = { ...rest, 'solana:signOffchainMessage': { signOffchainMessage, supportedMessageVersions: [1] } };
+    return { asked, odd: oddWallet(own, { accounts: [account(alice, { features })] }) };
+  };
+  const byDevice = ['solana:signOffchainMessage', 'solana:signTransaction'];
+
+  test.each<[string, readonly string[], object]>([
+    ['its wallet', [], { 'solana:signMessage': undefined }],
+    ['the account', byDevice, {}],
+  ])('behavior: where %s signs off-chain messages alone, it is asked for one', async (_, features, rest) => {
+    const { odd, asked } = offchain(features, rest);
+    const { kit } = await setUp(odd);
+    expect(await signMessage(kit, { message: 'Grüße' })).toBe(written);
+    const publicKey = new Uint8Array(32);
+    const signer = expect.objectContaining({ address: alice });
+    expect(asked).toEqual([{ account: signer, message: 'Grüße', messageVersion: 1, requiredSigners: [publicKey] }]);
+    expect(await codeOf(signMessage(kit, { message: Uint8Array.of(0xff, 0xfe) }))).toBe('account/sign-failed');
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each<[string, readonly string[] | undefined]>([
+    ['both', [...byDevice, 'solana:signMessage']],
+    ['neither', ['solana:signTransaction']],
+    ['nothing', undefined],
+  ])('behavior: where the account lists %s, it is asked for the bare text', async (_, features) => {
+    const { odd, asked } = offchain(features);
+    const { kit } = await setUp(odd);
+    expect(await signMessage(kit, { message: 'x' })).toBe(written);
+    expect(asked).toEqual([]);
+  });
+
   test.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],

@@ -25,6 +25,8 @@ export interface SolanaWalletOptions {
   chains?: readonly string[];
   /** What it sends through; without it `solana:signAndSendTransaction` is lacking. */
   send?: (wire: Uint8Array) => Promise<string>;
+  /** What its device makes of a message before it signs; without it `solana:signOffchainMessage` is lacking. */
+  wrap?: (message: Uint8Array, address: string) => Uint8Array;
 }
 
 export interface SolanaWallet extends PageWallet {
@@ -40,6 +42,7 @@ export function createSolanaWallet({
   without = [],
   chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'],
   send,
+  wrap,
   sharesBoth = false,
 }: SolanaWalletOptions = {}): SolanaWallet {
   const seeds = [1, 2].map((fill) => new Uint8Array(32).fill(fill));
@@ -53,12 +56,25 @@ export function createSolanaWallet({
     label: at === 0 ? 'Everyday' : 'Savings',
     publicKey: publicKey.toBytes(),
     chains,
-    features: ['solana:signMessage', 'solana:signTransaction'],
+    features: [
+      ...(without.includes('solana:signMessage') ? [] : ['solana:signMessage']),
+      ...(wrap ? ['solana:signOffchainMessage'] : []),
+      'solana:signTransaction',
+    ],
   }));
   const shared = () =>
     person.permissions.has() ? (sharesBoth ? [accounts[active], accounts[1 - active]] : [accounts[active]]) : [];
   const seedOf = (address: string) => seeds[accounts.findIndex((account) => account.address === address)] as Uint8Array;
-  type Input = { account: { address: string }; transaction: Uint8Array; message: Uint8Array; chain?: string };
+  type Account = { account: { address: string } };
+  type TextInput = Account & { message: Uint8Array };
+  type OffchainInput = Account & { message: string; messageVersion: number; requiredSigners: readonly Uint8Array[] };
+  type Input = Account & { transaction: Uint8Array; chain?: string };
+
+  async function signText({ account: { address }, message }: TextInput) {
+    person.ask('sign');
+    const signedMessage = wrap?.(message, address) ?? message;
+    return { signedMessage, signature: await sign(seedOf(address), signedMessage) };
+  }
 
   async function signWire({ account, transaction, chain = '' }: Input) {
     asked.push(chain);
@@ -90,9 +106,18 @@ export function createSolanaWallet({
     'standard:events': { version: '1.0.0', on },
     'solana:signMessage': {
       version: '1.0.0',
-      async signMessage({ account, message }: Input) {
-        person.ask('sign');
-        return [{ signedMessage: message, signature: await sign(seedOf(account.address), message) }];
+      signMessage: async (input: TextInput) => [await signText(input)],
+    },
+    'solana:signOffchainMessage': {
+      version: '1.0.0',
+      supportedMessageVersions: [1],
+      async signOffchainMessage({ account, message, messageVersion, requiredSigners }: OffchainInput) {
+        const own = accounts.find(({ address }) => address === account.address)?.publicKey;
+        if (messageVersion !== 1) throw new Error(`Unknown version ${messageVersion}`);
+        if (!requiredSigners.some((key) => `${key}` === `${own}`))
+          throw new Error('The account is not among the signers');
+        const { signedMessage, signature } = await signText({ account, message: new TextEncoder().encode(message) });
+        return [{ signedOffchainMessage: signedMessage, signature }];
       },
     },
     'solana:signTransaction': {
@@ -129,7 +154,8 @@ export function createSolanaWallet({
       },
     },
   };
-  for (const feature of [...without, ...(send ? [] : ['solana:signAndSendTransaction'])]) delete features[feature];
+  const lacking = [...(send ? [] : ['solana:signAndSendTransaction']), ...(wrap ? [] : ['solana:signOffchainMessage'])];
+  for (const feature of [...without, ...lacking]) delete features[feature];
   const wallet = {
     version: '1.0.0',
     name,
