@@ -11,7 +11,9 @@ export type AddressFieldRootState = { disabled: boolean; invalid: boolean; statu
 export type AddressFieldRootProps = Omit<PartProps<'div', AddressFieldRootState>, 'defaultValue'> & {
   /** What is typed: an address or a name. */
   value?: string | undefined;
+  /** What stands there first, where `value` is not given. Default: empty. */
   defaultValue?: string | undefined;
+  /** Hears each change of the text. */
   onValueChange?: ((value: string) => void) | undefined;
   /** Hears where the text stands, whenever that changes; `address` is there once it is known. */
   onStateChange?: ((state: AddressState) => void) | undefined;
@@ -23,6 +25,7 @@ export type AddressFieldRootProps = Omit<PartProps<'div', AddressFieldRootState>
   resolve?: ((name: string, options: { signal: AbortSignal }) => Promise<string | undefined>) | undefined;
   /** How long typing must pause before a name is looked up, in milliseconds. Default 500. */
   debounceMs?: number | undefined;
+  /** It takes no input. */
   disabled?: boolean | undefined;
   /** The recipient is wrong. */
   invalid?: boolean | undefined;

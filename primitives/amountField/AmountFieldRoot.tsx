@@ -17,6 +17,7 @@ export type AmountFieldRootState = {
 export type AmountFieldRootProps = Omit<PartProps<'div', AmountFieldRootState>, 'defaultValue'> & {
   /** Decimal text with a point, in whole tokens: `1.5`. Empty for none. */
   value?: string | undefined;
+  /** What stands there first, where `value` is not given. Default: empty. */
   defaultValue?: string | undefined;
   /** Hears each change: decimal text with a point, and the same in base units (`undefined` for none). */
   onValueChange?: ((value: string, units: bigint | undefined) => void) | undefined;
@@ -26,6 +27,7 @@ export type AmountFieldRootProps = Omit<PartProps<'div', AmountFieldRootState>, 
   decimals?: number | undefined;
   /** BCP 47 tag whose decimal sign is shown and typed. Default: the browser's. */
   locale?: string | undefined;
+  /** It takes no input. */
   disabled?: boolean | undefined;
   /** The amount is wrong. */
   invalid?: boolean | undefined;

@@ -4,6 +4,7 @@ import { useIdSlot } from '../internal/useRegisteredId';
 import { DialogProvider, type DialogReason } from './dialogContext';
 
 export interface DialogRootProps extends OpenStateProps<DialogReason> {
+  /** The parts. */
   children?: ReactNode;
 }
 

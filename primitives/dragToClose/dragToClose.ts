@@ -9,6 +9,7 @@ const variable = '--mooring-dialog-drag';
 export interface DragToCloseOptions {
   /** The dialog that follows the finger. */
   popup: () => HTMLElement | null;
+  /** Called when the dialog was dragged far, or flicked. */
   onClose: () => void;
 }
 

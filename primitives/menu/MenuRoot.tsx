@@ -15,6 +15,7 @@ import { useOpenState, type OpenStateProps } from '../internal/useOpenState';
 import { MenuProvider, type MenuReason } from './menuContext';
 
 export interface MenuRootProps extends OpenStateProps<MenuReason> {
+  /** The parts. */
   children?: ReactNode;
 }
 

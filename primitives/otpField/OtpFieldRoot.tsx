@@ -9,13 +9,17 @@ import { toDigits } from './toDigits';
 export type OtpFieldRootState = { complete: boolean; disabled: boolean; invalid: boolean; readonly: boolean };
 
 export type OtpFieldRootProps = Omit<PartProps<'div', OtpFieldRootState>, 'defaultValue'> & {
+  /** The digits so far. */
   value?: string | undefined;
+  /** What stands there first, where `value` is not given. Default: empty. */
   defaultValue?: string | undefined;
+  /** Hears each change: the digits so far. */
   onValueChange?: ((value: string) => void) | undefined;
   /** Hears the code when its last digit is there: typed, pasted, or filled in by the browser. */
   onComplete?: ((value: string) => void) | undefined;
   /** How many digits. Default 6. */
   length?: number | undefined;
+  /** It takes no input. */
   disabled?: boolean | undefined;
   /** Its digits stay as they are, and so does the focus: a phone keeps its keyboard while a code is checked. */
   readOnly?: boolean | undefined;

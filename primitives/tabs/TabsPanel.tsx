@@ -2,7 +2,10 @@ import { forwardRef } from 'react';
 import { usePart, type PartProps } from '../internal/usePart';
 import { toPartId, useOwnId, useTabsContext } from './tabsContext';
 
-export type TabsPanelProps = PartProps<'div'> & { value: string };
+export type TabsPanelProps = PartProps<'div'> & {
+  /** The tab that shows it, by its `value`. */
+  value: string;
+};
 
 /** What a tab shows. Not in the document while another tab is chosen. */
 export const TabsPanel = /* @__PURE__ */ forwardRef<HTMLDivElement, TabsPanelProps>(function TabsPanel(

@@ -6,9 +6,11 @@ import { usePart, type PartProps } from '../internal/usePart';
 import { TabsProvider, type TabsContextValue, type TabsPart } from './tabsContext';
 
 export type TabsRootProps = Omit<PartProps<'div'>, 'defaultValue'> & {
+  /** The tab that is shown, by its `value`. */
   value?: string | undefined;
   /** Default: the first tab that is not disabled. */
   defaultValue?: string | undefined;
+  /** Hears which tab was chosen. */
   onValueChange?: ((value: string) => void) | undefined;
 };
 

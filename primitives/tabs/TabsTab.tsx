@@ -6,7 +6,10 @@ import { toPartId, useOwnId, useTabsContext } from './tabsContext';
 /** State of `Tabs.Tab`, as data attributes. */
 export type TabsTabState = { selected: boolean };
 
-export type TabsTabProps = Omit<PartProps<'button', TabsTabState>, 'value'> & { value: string };
+export type TabsTabProps = Omit<PartProps<'button', TabsTabState>, 'value'> & {
+  /** Its name within these tabs; its panel has the same. */
+  value: string;
+};
 
 /** Chooses the panel of the same value. */
 export const TabsTab = /* @__PURE__ */ forwardRef<HTMLButtonElement, TabsTabProps>(function TabsTab(

@@ -4,7 +4,10 @@ import { usePart, type PartProps } from '../internal/usePart';
 import { ToastProvider } from './toastContext';
 
 /** State of `Toast.Item`, as data attributes. */
-export type ToastItemState = { kind: 'loading' | 'success' | 'error' | 'info' };
+export type ToastItemState = {
+  /** What it tells; one that loads is `aria-busy`. */
+  kind: 'loading' | 'success' | 'error' | 'info';
+};
 
 export type ToastItemProps = PartProps<'div', ToastItemState> &
   ToastItemState & {

@@ -15,6 +15,7 @@ import { TooltipProvider, type TooltipReason } from './tooltipContext';
 export interface TooltipRootProps extends OpenStateProps<TooltipReason> {
   /** How long the pointer rests on the trigger before the tooltip opens, in ms. Default 600. Focus opens it at once. */
   delayMs?: number | undefined;
+  /** The parts. */
   children?: ReactNode;
 }
 

@@ -18,6 +18,7 @@ import { visibleRange } from './visibleRange';
 export type VirtualListRootState = { passing: boolean };
 
 export type VirtualListRootProps = Omit<PartProps<'div', VirtualListRootState>, 'children'> & {
+  /** How many rows there are. */
   count: number;
   /** Height of every row in pixels. */
   rowHeight: number;
