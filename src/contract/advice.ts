@@ -45,6 +45,9 @@ const advices = {
   popupIsolated: () =>
     'The window of a social login counted as closed within seconds. If nobody closed it, this page is served with ' +
     '`Cross-Origin-Opener-Policy: same-origin`, which cuts it off: say `same-origin-allow-popups`',
+  frameKeptOut: () =>
+    'The frame of embeddedWallet() did not load within 20 seconds. Where the network is there, the page keeps it ' +
+    'out: allow it by `frame-src` of its content policy, and serve it without `Cross-Origin-Embedder-Policy`',
   modalTwice: () => 'Two components draw the modal: keep one <KitModal />, where it stays while the page changes',
 } satisfies Record<string, (values: Readonly<Record<string, string>>) => string>;
 

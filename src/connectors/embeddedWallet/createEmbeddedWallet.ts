@@ -1,4 +1,5 @@
 import type { CaipNetworkId, Namespace } from '../../caip';
+import { advise } from '../../contract/advise';
 import type { ConnectParameters, ResumeParameters, WalletConnection } from '../../contract/connector';
 import type { Network } from '../../contract/network';
 import { embeddedSlice, type EmbeddedState } from '../../contract/loginState';
@@ -119,6 +120,11 @@ function leaveAs({ store }: ConnectorContext, leave: () => Promise<void>): Promi
 /** Who leaves waits no longer for the frame. */
 const soonBy = (clock: ClockPort) => () => new Promise<void>((resolve) => void clock.after(signOutMs, resolve));
 
+function tellDeveloper(context: ConnectorContext, error: KitError): void {
+  report(context, error);
+  if (error.code === 'embedded/load-timeout') advise(context, 'frameKeptOut');
+}
+
 export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalletOptions): EmbeddedWallet {
   const { ports, adapters } = context;
   const { clock } = ports;
@@ -126,7 +132,7 @@ export function createEmbeddedWallet({ context, projectId, door }: EmbeddedWalle
   const channel = createChannel({
     ports,
     door,
-    onAlert: (error) => report(context, error),
+    onAlert: (error) => tellDeveloper(context, error),
     onLoad: () => {
       introduce(channel, context, projectId);
       void learnSmartAccounts(channel, (csv) => cache.write('smartAccountNetworks', csv));

@@ -6,12 +6,12 @@ import { createTestKit, mockAdapter, testNetworks } from 'mooring/testing';
 
 afterEach(() => document.body.replaceChildren());
 
-/** The address of the frame in the page, for a kit of these networks and adapters. */
-async function addressOfFrame(networks: readonly Network[], namespaces: readonly Namespace[]) {
+/** A login by e-mail, for a kit of these networks and adapters, once its frame is in the page. */
+async function beginLogin(networks: readonly Network[], namespaces: readonly Namespace[]) {
   const browser: BrowserPort = { window, onVisible: () => () => undefined, open: () => undefined };
   // The kit of tests has a frame in memory: without it the frame is one of the page.
   const inPage: object = { frame: undefined };
-  const { kit } = createTestKit({
+  const page = createTestKit({
     wallets: [],
     networks,
     adapters: namespaces.map((namespace) => mockAdapter(namespace, [])),
@@ -21,10 +21,15 @@ async function addressOfFrame(networks: readonly Network[], namespaces: readonly
     ...inPage,
     ports: { browser },
   });
-  sendEmailCode(kit, { email: 'ada@example.org' }).catch(() => undefined);
+  const login = sendEmailCode(page.kit, { email: 'ada@example.org' }).catch((error: unknown) => error);
   const frame = () => document.querySelector<HTMLIFrameElement>('iframe');
   await waitFor(() => expect(frame()).not.toBeNull(), { timeout: 15_000 });
-  const url = new URL(frame()!.src);
+  return { ...page, login, url: new URL(frame()!.src) };
+}
+
+/** The address of the frame in the page. */
+async function addressOfFrame(...parameters: Parameters<typeof beginLogin>) {
+  const { kit, url } = await beginLogin(...parameters);
   kit.destroy();
   document.body.replaceChildren();
   return url;
@@ -57,5 +62,18 @@ describe('the address of the secure frame', () => {
         rpcUrl: 'https://rpc.walletconnect.org',
       },
     ]);
+  });
+});
+
+describe('a frame that never loads', () => {
+  test('error: the developer is told what keeps it out', async () => {
+    const { clock, log, login, kit } = await beginLogin(evm, ['eip155']);
+    clock.advance(20_000);
+    expect(await login).toMatchObject({ code: 'embedded/load-timeout' });
+    const words = () => log.map(({ message }) => message);
+    await expect
+      .poll(words)
+      .toContainEqual(expect.stringMatching(/frame of embeddedWallet.*`frame-src`.*`Cross-Origin-Embedder-Policy`/));
+    kit.destroy();
   });
 });
