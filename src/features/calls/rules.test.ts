@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { KitError } from '../../errors';
 import {
   canDiscoverAssets,
   canSendSequentially,
@@ -93,6 +94,16 @@ describe('isBatchUnsupported', () => {
     'Unsupported WC_ method: wallet_sendCalls',
   ])('behavior: "%s" says so, whatever the code', (message) => {
     expect(isBatchUnsupported({ code: -32603, message })).toBe(true);
+  });
+
+  // headless-web3-provider and @johanneskares/wallet-mock answer from another process: of an error its words arrive.
+  test.each([
+    'The Provider does not support the requested method.',
+    'The method "wallet_sendCalls" does not exist / is not available.',
+    'the method wallet_sendCalls does not exist/is not available',
+    'Method not found',
+  ])('behavior: "%s" says so without a code', (message) => {
+    expect(isBatchUnsupported(new KitError('calls/send-failed', 'No', { cause: new Error(message) }))).toBe(true);
   });
 
   test('behavior: a no, and what is wrong with the calls, does not', () => {

@@ -62,8 +62,11 @@ export function toCallsError(cause: unknown): KitError | undefined {
  */
 const unsupportedCodes = [4200, -32601, -32004, 5101, 5700, 5710, 5740, 5750, 5760];
 
-/** The same in words, under codes that say nothing. */
-const unsupportedTexts = /unsupported contract|support EIP-7702|7702 not supported|unsupported wc_|no error or result/i;
+/** The same in words, under codes that say nothing, or without any: between processes an error may lose its code. */
+const unsupportedTexts = [
+  /unsupported contract|support EIP-7702|7702 not supported|unsupported wc_|no error or result/i,
+  /not support the requested method|method not found|method .+ does not exist ?\/ ?is not available/i,
+];
 
 /** Whether a wallet takes no batches, or not this one here, as against a person who declined it. */
 export function isBatchUnsupported(error: unknown): boolean {
@@ -72,7 +75,7 @@ export function isBatchUnsupported(error: unknown): boolean {
   const codes = errorCodes(error);
   if (code === 'account/method-unsupported' || code === 'wallet/method-unsupported') return true;
   if (code === 'wallet/user-rejected' || codes.includes(4001)) return false;
-  return codes.some((each) => unsupportedCodes.includes(each)) || unsupportedTexts.test(said);
+  return codes.some((each) => unsupportedCodes.includes(each)) || unsupportedTexts.some((text) => text.test(said));
 }
 
 const isOptional = (capabilities: CallCapabilities | undefined) =>
