@@ -367,6 +367,9 @@ describe('switchChain', () => {
     ['4901', { code: 4901, message: 'Chain disconnected' }],
     ["a code of the wallet's own", { code: 8001, message: 'Network is not configured' }],
     ['4902 in cause', new Error('x', { cause: { code: 4902 } })],
+    // headless-web3-provider answers from another process: of an error its words arrive.
+    ['the words of 4901 alone', new Error('The Provider is not connected to the requested chain.')],
+    ['the words of 4902 alone', new Error('Unrecognized chain ID "0x5". Try adding the chain first.')],
   ])('behavior: after %s the chain is added; a wallet that then is there is not asked again', async (_code, error) => {
     expect(await run({ wallet_switchEthereumChain: refuse(error), wallet_addEthereumChain: move })).toEqual([
       'resolved',

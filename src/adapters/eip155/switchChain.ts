@@ -1,4 +1,4 @@
-import { errorCodes, isUserRejection, normalizeError, rareError } from '../../errors';
+import { errorCodes, isUserRejection, normalizeError, rareError, unwrapErrors } from '../../errors';
 import type { Network } from '../../contract/network';
 import { urlsToldWallets } from '../../contract/urlsToldWallets';
 import type { Eip1193Provider } from '../../contract/eip1193';
@@ -9,13 +9,17 @@ import { toQuantity } from './toQuantity';
  */
 const finalCodes = [4100, 4200, 4900, -32601, -32002];
 
+/** "I do not know it" in words, for errors that have lost their code between processes. */
+const unknownChain = /unrecogni[sz]ed chain|not connected to the requested chain/i;
+
 /**
  * Whether a failed switch is worth an attempt to add the chain. For "I do not know it" EIP-3326 has 4902; wallets also
- * answer 4901, 5000, 32603, -32603, nested or not, or a code of their own. A person's no is final.
+ * answer 4901, 5000, 32603, -32603, nested or not, a code of their own, or words alone. A person's no is final.
  */
 export function shouldAddChain(error: unknown): boolean {
   const codes = errorCodes(error);
-  return !isUserRejection(error) && codes.length > 0 && !codes.some((code) => finalCodes.includes(code));
+  if (isUserRejection(error) || codes.some((code) => finalCodes.includes(code))) return false;
+  return codes.length > 0 || unwrapErrors(error).some(({ message }) => unknownChain.test(String(message)));
 }
 
 /** EIP-3085 parameters. Without a public URL none is named, and the wallet adds only what it knows by itself. */
