@@ -29,6 +29,9 @@ describe('toProposalError', () => {
     [new Error('Unauthorized: invalid key'), 'pairing/project-id-invalid'],
     [new Error('Proposal expired'), 'pairing/expired'],
     [new Error('whatever'), 'pairing/failed'],
+    // @reown/walletkit refuses by the protocol's codes, which `getSdkError` of @walletconnect/utils words.
+    [{ code: 5100, message: 'Unsupported chains.' }, 'pairing/chain-unsupported'],
+    [{ code: 5104, message: 'Unsupported namespace key.' }, 'pairing/chain-unsupported'],
   ])('behavior: %j', (cause, code) => {
     expect(toProposalError(cause).code).toBe(code);
   });
@@ -46,6 +49,10 @@ describe('toRequestError', () => {
     [new Error('Missing or invalid. request() chainId: eip155:9'), 'pairing/chain-unsupported'],
     [new Error('Request expired. Please try again.'), 'pairing/request-expired'],
     [{ code: -32603, message: 'inside' }, 'pairing/request-failed'],
+    [{ code: 1001, message: 'Invalid method.' }, 'wallet/method-unsupported'],
+    [{ code: 3001, message: 'Unauthorized method.' }, 'wallet/method-unsupported'],
+    [{ code: 5101, message: 'Unsupported methods.' }, 'wallet/method-unsupported'],
+    [{ code: 10001, message: 'Unsupported wc_ method.' }, 'wallet/method-unsupported'],
   ])('behavior: %s', (cause, code) => {
     expect(toRequestError(cause).code).toBe(code);
   });

@@ -42,6 +42,10 @@ export function toRefusal(cause: unknown): KitError<PairingErrorCode> | undefine
 
 /** Declined: 5000 of the protocol, and 5001 to 5003 where wallets decline chains, methods or events instead. */
 const declinedCodes = [5000, 5001, 5002, 5003];
+/** None of the chains, or of the namespaces. */
+const chainCodes = [5100, 5104];
+/** Invalid, not agreed to, or unknown to the wallet: each is of the method. */
+const methodCodes = [1001, 3001, 5101, 10001];
 
 function toDeclined(cause: unknown): KitError {
   return new KitError('wallet/user-rejected', 'Connection rejected', { audience: 'notice', cause });
@@ -51,7 +55,9 @@ const saidOf = (cause: unknown) => unwrapErrors(cause).map(({ message }) => Stri
 
 /** Makes a typed error of what ended a proposal. */
 export function toProposalError(cause: unknown): KitError {
-  if (errorCodes(cause).some((code) => declinedCodes.includes(code))) return toDeclined(cause);
+  const codes = errorCodes(cause);
+  if (codes.some((code) => declinedCodes.includes(code))) return toDeclined(cause);
+  if (codes.some((code) => chainCodes.includes(code))) return pairingError('pairing/chain-unsupported', { cause });
   if (saidOf(cause).some((text) => /proposal expired/i.test(text))) return pairingError('pairing/expired', { cause });
   return toRefusal(cause) ?? normalizeError(cause, pairingError('pairing/failed'));
 }
@@ -62,6 +68,7 @@ export function toRequestError(cause: unknown): KitError {
   if (codes.includes(5000)) return toDeclined(cause);
   // The protocol's "User disconnected": the wallet ended the session while the request waited.
   if (codes.includes(6000)) return sharedError('session/connection-ended', { cause });
+  if (codes.some((code) => methodCodes.includes(code))) return normalizeError(cause, normalizeError({ code: 4200 }));
   const said = saidOf(cause);
   if (said.some((text) => /request expired/i.test(text))) return pairingError('pairing/request-expired', { cause });
   if (
