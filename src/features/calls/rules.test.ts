@@ -96,8 +96,12 @@ describe('isBatchUnsupported', () => {
     expect(isBatchUnsupported({ code: -32603, message })).toBe(true);
   });
 
-  // headless-web3-provider and @johanneskares/wallet-mock answer from another process: of an error its words arrive.
+  // headless-web3-provider, @johanneskares/wallet-mock and @keplr-wallet/provider answer from another process: of an
+  // error its words arrive. Nodes and @safe-global/safe-apps-provider have no code to begin with.
   test.each([
+    'Unsupported method wallet_sendCalls',
+    'Unknown method wallet_sendCalls',
+    '"wallet_sendCalls" not implemented',
     'The Provider does not support the requested method.',
     'The method "wallet_sendCalls" does not exist / is not available.',
     'the method wallet_sendCalls does not exist/is not available',
@@ -108,7 +112,16 @@ describe('isBatchUnsupported', () => {
 
   test('behavior: a no, and what is wrong with the calls, does not', () => {
     const declined = { code: 5750, message: 'No', data: { code: 4001 } };
-    for (const error of [{ code: 4001 }, declined, { code: 5720 }, { code: -32602 }, new Error('no'), undefined])
+    const failed = new Error('The call of wallet_sendCalls failed: transfer amount exceeds balance');
+    for (const error of [
+      { code: 4001 },
+      declined,
+      { code: 5720 },
+      { code: -32602 },
+      new Error('no'),
+      failed,
+      undefined,
+    ])
       expect(isBatchUnsupported(error)).toBe(false);
   });
 });

@@ -65,7 +65,8 @@ const unsupportedCodes = [4200, -32601, -32004, 5101, 5700, 5710, 5740, 5750, 57
 /** The same in words, under codes that say nothing, or without any: between processes an error may lose its code. */
 const unsupportedTexts = [
   /unsupported contract|support EIP-7702|7702 not supported|unsupported wc_|no error or result/i,
-  /not support the requested method|method not found|method .+ does not exist ?\/ ?is not available/i,
+  /not support the requested method|un(known|supported) method/i,
+  /(method|wallet_\w+)\W.*not (available|found|implemented|supported)/i,
 ];
 
 /** Whether a wallet takes no batches, or not this one here, as against a person who declined it. */
