@@ -65,6 +65,15 @@ describe.each([
   });
 });
 
+describe('sendTransaction of a paired EVM wallet', () => {
+  test('behavior: one question, which names its network beside it', async () => {
+    const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+    const { methods, asked } = await pair(eip155(), 'eip155:1', () => '0xhash');
+    expect(await methods?.sendTransaction?.({ address, network: mainnet, to: address, value: 1n })).toBe('0xhash');
+    expect(asked).toMatchObject([{ method: 'eth_sendTransaction', networkId: 'eip155:1' }]);
+  });
+});
+
 describe('an answer without what was asked for', () => {
   const own = { address: account, network: solanaMainnet };
   const base = { address: 'bc1q', network: bitcoin };

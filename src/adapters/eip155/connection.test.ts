@@ -325,6 +325,45 @@ describe('toMethods', () => {
     expect(wallet.asked.at(-1)?.params).toEqual([{ from: alice, to: bob, value: '0xde0b6b3a7640000', chainId: '0x1' }]);
   });
 
+  // @johanneskares/wallet-mock has no events and sends where it is, whatever chain is asked for: what it was told to
+  // switch to past the kit, nobody hears of.
+  test('behavior: a wallet that has moved without a word is led to the network of the transaction first', async () => {
+    const sentOn: string[] = [];
+    const wallet = scripted({
+      wallet_switchEthereumChain: move,
+      eth_sendTransaction: (_, { chainId }) => (sentOn.push(chainId), '0xhash'),
+    });
+    const { kit } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet' });
+    wallet.state.chainId = '0x5';
+    expect(await sendTransaction(kit, { transaction: { to: bob, value: 1n } })).toBe('0xhash');
+    expect([sentOn, selectConnection(kit)]).toMatchObject([['0x1'], { network: { id: 'eip155:1' } }]);
+  });
+
+  test.each<[string, Script, string]>([
+    ['declines', { wallet_switchEthereumChain: () => Promise.reject({ code: 4001 }) }, 'wallet/user-rejected'],
+    ['stays', { wallet_switchEthereumChain: () => null }, 'network/switch-ignored'],
+  ])('error: one that has moved and %s is asked to send nothing', async (_, script, code) => {
+    const wallet = scripted({ ...script, eth_sendTransaction: () => '0xhash' });
+    const { kit } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet' });
+    wallet.state.chainId = '0x5';
+    expect(await codeOf(sendTransaction(kit, { transaction: { to: bob, value: 1n } }))).toBe(code);
+    expect(wallet.methods()).not.toContain('eth_sendTransaction');
+  });
+
+  test.each<[string, Script[string]]>([
+    ['refuses to say', () => Promise.reject({ code: -32601 })],
+    ['says nothing that is a number', () => 'mainnet'],
+  ])('behavior: a wallet that %s where it is sends as it is', async (_, answer) => {
+    const script: Script = { eth_sendTransaction: () => '0xhash' };
+    const wallet = scripted(script);
+    const { kit } = setUp(wallet.provider);
+    await connect(kit, { connectorId: 'io.wallet' });
+    script['eth_chainId'] = answer;
+    expect(await sendTransaction(kit, { transaction: { to: bob, value: 1n } })).toBe('0xhash');
+  });
+
   test('error: what no chain would take is refused before the wallet is asked', async () => {
     const wallet = scripted({ eth_sendTransaction: () => '0xhash' });
     const { kit, events } = setUp(wallet.provider);

@@ -22,9 +22,11 @@ function createMethods(wallet: PairedWallet, toMethods: typeof ToMethods) {
   const allows = (method: string) =>
     wallet.allows(method) || (method === callMethods.getCapabilities && told(['']) !== undefined);
   const { signMessage, signTypedData, sendTransaction, calls } = toMethods({
-    request({ method, params = [] }) {
+    async request({ method, params = [] }) {
+      // Each request names its network beside it: the phone is not asked where it is.
+      if (method === 'eth_chainId') return undefined;
       const answer = method === callMethods.getCapabilities ? told(params) : undefined;
-      return answer ? Promise.resolve(answer) : wallet.request(method, params, wallet.networkId());
+      return answer ?? wallet.request(method, params, wallet.networkId());
     },
   });
   return {

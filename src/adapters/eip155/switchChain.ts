@@ -45,7 +45,11 @@ const betweenLooksMs = 50;
  * answer `null` and stay, and a switch that did not happen must reject. Apps on a phone are there a moment later than
  * they say: with `pause` they are asked for half a second.
  */
-export async function switchChain(provider: Eip1193Provider, network: Network, pause?: Pause): Promise<void> {
+export async function switchChain(
+  provider: Pick<Eip1193Provider, 'request'>,
+  network: Network,
+  pause?: Pause,
+): Promise<void> {
   const chainId = toQuantity(network.reference);
   const isThere = async (looksLeft = looks): Promise<boolean> => {
     if (BigInt(String(await provider.request({ method: 'eth_chainId' }))) === BigInt(chainId)) return true;

@@ -89,19 +89,33 @@ export function toTransactionParameters(
   };
 }
 
+type Asking = Pick<Eip1193Provider, 'request'>;
+
+/**
+ * Leads a wallet to the network, where it has moved without a word: some have no events, and send where they are,
+ * whatever chain is asked for.
+ */
+async function leadTo(provider: Asking, network: Network): Promise<void> {
+  // Async: some answer at once instead of by a promise.
+  const there = await (async () => provider.request({ method: 'eth_chainId' }))().catch(() => undefined);
+  const isElsewhere = /^(0x[\da-f]+|\d+)$/i.test(String(there)) && BigInt(String(there)) !== BigInt(network.reference);
+  if (isElsewhere) await (await import('./switchChain')).switchChain(provider, network);
+}
+
 /** `eth_sendTransaction`. Returns the transaction id. */
 export async function sendTransaction(
-  provider: Pick<Eip1193Provider, 'request'>,
+  provider: Asking,
   { address, network, ...request }: TransactionRequest & { address: string; network: Network },
   refuse: Refuse,
 ): Promise<string> {
   const params = [toTransactionParameters(request, address, network, refuse)];
+  await leadTo(provider, network);
   return requireText(await provider.request({ method: 'eth_sendTransaction', params }), 'hash', 'txHash');
 }
 
 /** `eth_signTypedData_v4`. viem writes the JSON, and loads now. */
 export async function signTypedData(
-  provider: Pick<Eip1193Provider, 'request'>,
+  provider: Asking,
   { address, typedData }: { address: string; typedData: TypedData },
 ): Promise<string> {
   const toTypedDataJson = await fetchSdk(async () => (await import('./runtime')).loadTypedDataJson(), 'viem');
@@ -110,7 +124,7 @@ export async function signTypedData(
 }
 
 /** From here, so that what every visitor loads names one file for all that is sent. */
-export async function loadCalls(provider: Pick<Eip1193Provider, 'request'>, refuse: Refuse): Promise<WalletCalls> {
+export async function loadCalls(provider: Asking, refuse: Refuse): Promise<WalletCalls> {
   return (await import('./calls')).toCalls(provider, refuse);
 }
 

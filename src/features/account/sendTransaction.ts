@@ -18,11 +18,13 @@ export type SendTransactionReturnType = string;
 export type SendTransactionErrorType = KitError<AccountErrorCode>;
 
 /**
- * Sends a transaction from the active account. Amounts are `bigint` base units (wei, lamports, satoshis).
+ * Sends a transaction from the active account. Amounts are `bigint` base units (wei, lamports, satoshis). An EVM wallet
+ * that has moved to another network without a word is asked to switch back first.
  *
  * @throws `account/chain-mismatch` when the wallet is on another network than the one named; `network/not-found` when
  * no listed network has that id; `network/not-configured` ("Chain not configured.") when a node is needed and there is
- * no URL to ask; `wallet/user-rejected`; `account/send-failed`; `account/method-unsupported`; `session/not-connected`;
+ * no URL to ask; `wallet/user-rejected`; `network/switch-rejected` and `network/switch-ignored` where it does not
+ * switch back; `account/send-failed`; `account/method-unsupported`; `session/not-connected`;
  * `session/connection-ended`; `kit/aborted`.
  * @example const id = await sendTransaction(kit, { transaction: { to, value: parseUnits('0.1', 18) } });
  */
