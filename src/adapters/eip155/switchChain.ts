@@ -1,4 +1,4 @@
-import { errorCodes, isUserRejection, normalizeError, rareError, unwrapErrors } from '../../errors';
+import { errorCodes, isUserRejection, normalizeError, rareError } from '../../errors';
 import type { Network } from '../../contract/network';
 import { urlsToldWallets } from '../../contract/urlsToldWallets';
 import type { Eip1193Provider } from '../../contract/eip1193';
@@ -19,7 +19,7 @@ const unknownChain = /unrecogni[sz]ed chain|not connected to the requested chain
 export function shouldAddChain(error: unknown): boolean {
   const codes = errorCodes(error);
   if (isUserRejection(error) || codes.some((code) => finalCodes.includes(code))) return false;
-  return codes.length > 0 || unwrapErrors(error).some(({ message }) => unknownChain.test(String(message)));
+  return codes.length > 0 || unknownChain.test(String(Object(error).message));
 }
 
 /** EIP-3085 parameters. Without a public URL none is named, and the wallet adds only what it knows by itself. */
