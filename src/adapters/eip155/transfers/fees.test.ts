@@ -39,6 +39,28 @@ describe('estimateFees', () => {
     },
   );
 
+  test.each([
+    [null, '0x7', 3n],
+    ['0x', '0x7', 3n],
+    [{}, '0x4', 0n],
+    [null, '0x3', 0n],
+    [new Error('the method eth_maxPriorityFeePerGas does not exist'), '0x7', 3n],
+  ])(
+    'behavior: a node that tells %j for the priority fee tells none: with a usual price of %s it is the rest, %s',
+    async (told, gasPrice, maxPriorityFeePerGas) => {
+      const ask = async (method: string, params?: readonly unknown[]) => {
+        if (method === 'eth_gasPrice') return gasPrice;
+        if (method !== 'eth_maxPriorityFeePerGas') return networkOf({})(method, params);
+        if (told instanceof Error) throw told;
+        return told;
+      };
+      expect(await estimateFees(ask, call)).toMatchObject({
+        fields: { maxFeePerGas: 5n + maxPriorityFeePerGas, maxPriorityFeePerGas },
+        fee: 21_000n * (5n + maxPriorityFeePerGas),
+      });
+    },
+  );
+
   test('error: an answer that is no number counts as none', async () => {
     const broken = networkOf({ '0x5300000000000000000000000000000000000002': () => '0x01' });
     expect((await estimateFees(broken, call)).fee).toBe(gasFee);

@@ -4,8 +4,6 @@ import { numberWord, readWord } from './abi';
 
 /** The base fee may rise by an eighth a block: room for two blocks, in quarters of it. */
 const baseFeeQuarters = 5n;
-/** Where a node suggests no priority fee. */
-const fallbackTip = 1_000_000_000n;
 /** What runs code may need more than was estimated, in hundredths. */
 const gasMarginPercent = 20n;
 const plainTransferGas = 21_000n;
@@ -33,19 +31,22 @@ export interface Fees {
 type Ask = (method: string, params?: readonly unknown[]) => ReturnType<RpcRequest>;
 
 async function askPrice(ask: Ask) {
-  const [block, price, tip] = await Promise.all([
+  const [block, gasPrice, tip] = await Promise.all([
     ask('eth_getBlockByNumber', ['latest', false]),
-    ask('eth_gasPrice'),
-    ask('eth_maxPriorityFeePerGas').catch(() => undefined),
+    ask('eth_gasPrice').then(toNumber),
+    // Some nodes have no such method, or answer nothing.
+    ask('eth_maxPriorityFeePerGas')
+      .then(toNumber)
+      .catch(() => undefined),
   ]);
   const { baseFeePerGas } = Object(block) as { baseFeePerGas?: unknown };
   // A chain from before EIP-1559.
-  if (baseFeePerGas === undefined || baseFeePerGas === null) return { gasPrice: toNumber(price) };
-  const maxPriorityFeePerGas = tip === undefined ? fallbackTip : toNumber(tip);
-  return {
-    maxFeePerGas: (toNumber(baseFeePerGas) * baseFeeQuarters) / 4n + maxPriorityFeePerGas,
-    maxPriorityFeePerGas,
-  };
+  if (baseFeePerGas === undefined || baseFeePerGas === null) return { gasPrice };
+  const baseFee = toNumber(baseFeePerGas);
+  // The usual price is both together.
+  const rest = gasPrice > baseFee ? gasPrice - baseFee : 0n;
+  const maxPriorityFeePerGas = tip ?? rest;
+  return { maxFeePerGas: (baseFee * baseFeeQuarters) / 4n + maxPriorityFeePerGas, maxPriorityFeePerGas };
 }
 
 /** What a network takes for its first layer; nothing where nobody answers. */
