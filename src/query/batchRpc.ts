@@ -16,11 +16,16 @@ interface Waiting extends RpcCall {
   reject(error: unknown): void;
 }
 
-type RpcAnswer = { id?: unknown; result?: unknown; error?: string | { code?: unknown; message?: unknown } };
+type RpcAnswer = { id?: unknown; result?: unknown; error?: string | RpcFailure };
+type RpcFailure = { code?: unknown; message?: unknown; data?: unknown };
 
-/** Gateways before nodes write a text alone. */
-const messageOf = (error: NonNullable<RpcAnswer['error']>) =>
-  typeof error === 'string' ? error : String(error.message ?? 'RPC error');
+/** Gateways before nodes write a text alone. Nodes of Cosmos and Polkadot say in `data` what is the matter. */
+function messageOf(error: string | RpcFailure): string {
+  if (typeof error === 'string') return error;
+  const { data } = error;
+  const message = String(error.message ?? 'RPC error');
+  return typeof data === 'string' && /^[^{]*\w \w/.test(data) && !/\b0x/.test(data) ? `${message}: ${data}` : message;
+}
 
 function settle(call: Waiting, answer: RpcAnswer | undefined) {
   if (typeof answer !== 'object' || (!answer.error && !('result' in answer)))

@@ -180,6 +180,43 @@ describe('createFallbackRpc', () => {
       'a blockhash that it has not heard of',
       failing({ code: -32002, message: 'Transaction simulation failed: Blockhash not found' }),
     ],
+    // As validators of Solana, and providers before them, say it.
+    [
+      'an index that it keeps not',
+      failing({
+        code: -32010,
+        message: 'T excluded from account secondary indexes; this RPC method unavailable for key',
+      }),
+    ],
+    [
+      'a history that it has not',
+      failing({ code: -32011, message: 'Transaction history is not available from this node' }),
+    ],
+    ['a slot that it has not reached', failing({ code: -32016, message: 'Minimum context slot has not been reached' })],
+    ['a plan that is used up', failing({ code: -32429, message: 'max usage reached' })],
+    ['a limit with a code of its own', failing({ code: -32011, message: 'request limit reached' })],
+    ['a quota that is used up', failing({ code: -32001, message: 'Exceeded the quota usage' })],
+    ['a gateway without a node', failing({ code: -32046, message: 'Cannot fulfill request' })],
+    [
+      'a gateway whose node was late',
+      failing({ code: 30, message: 'Request timeout on the free tier, please upgrade' }),
+    ],
+    ['a gateway that says to retry', failing({ code: 19, message: 'Temporary internal error. Please retry' })],
+    ['an error within, without a word more', failing({ code: -32603, message: 'Internal error' })],
+    ['a state of another age', failing({ code: -32000, message: 'historical state 5f is not available' })],
+    // As CometBFT says it, whose words are the error's data.
+    [
+      'no index of transactions',
+      failing({ code: -32603, message: 'Internal error', data: 'transaction indexing is disabled' }),
+    ],
+    [
+      'no room for transactions',
+      failing({ code: -32603, message: 'Internal error', data: 'mempool is full: number of txs 5000 (max: 5000)' }),
+    ],
+    [
+      'a height that it let go',
+      failing({ code: -32603, message: 'Internal error', data: 'height 5 is not available, lowest height is 9' }),
+    ],
   ])('behavior: after %s the next URL is asked', async (_what, route) => {
     const { rpc, asked } = setUp({ [one]: route, [two]: answering('0x2') });
     expect(await rpc.request('eth_blockNumber')).toBe('0x2');
@@ -203,6 +240,36 @@ describe('createFallbackRpc', () => {
   test('error: what a gateway says as a text is told', async () => {
     const { rpc } = setUp({ [one]: () => ({ status: 200, body: { error: 'key is disabled' } }) });
     await expect(rpc.request('eth_call')).rejects.toMatchObject({ message: 'key is disabled' });
+  });
+
+  test.each([
+    { code: -32603, message: 'Internal error', data: 'tx (AB) not found' },
+    { code: -32603, message: 'VM Exception while processing transaction: reverted with reason string "no"' },
+    { code: -32000, message: 'execution reverted: this lot is not available' },
+    { code: -32000, message: 'insufficient funds for gas * price + value' },
+    { code: -32000, message: 'gas required exceeds allowance (0)' },
+    { code: -32602, message: 'invalid argument 0: json: cannot unmarshal hex string' },
+    { code: 1014, message: 'Priority is too low' },
+  ])('behavior: so is %j', async (error) => {
+    const { rpc, asked } = setUp({ [one]: failing(error), [two]: answering('0x2') });
+    await expect(rpc.request('a')).rejects.toMatchObject({ code: 'service/rpc-error', cause: error });
+    expect(asked()).toEqual([one]);
+    rpc.stop();
+  });
+
+  test.each([
+    [{ code: -32603, message: 'Internal error', data: 'tx (AB) not found' }, 'Internal error: tx (AB) not found'],
+    [
+      { code: 1010, message: 'Invalid Transaction', data: 'Inability to pay some fees (e.g. account balance too low)' },
+      'Invalid Transaction: Inability to pay some fees (e.g. account balance too low)',
+    ],
+    [{ code: 3, message: 'execution reverted', data: '0x08c379a0' }, 'execution reverted'],
+    [{ code: -32015, message: 'VM execution error.', data: 'Reverted 0x08c379a0' }, 'VM execution error.'],
+    [{ code: -32000, message: 'no', data: { message: 'it is so' } }, 'no'],
+    [{ code: -32000, message: 'no', data: '{"txHash": "it is so"}' }, 'no'],
+  ])('error: what a node tells of %j is its message, with its data where that is words', async (error, message) => {
+    const { rpc } = setUp({ [one]: failing(error) });
+    await expect(rpc.request('a')).rejects.toMatchObject({ message });
   });
 
   test('behavior: so is a transaction that fails when a node of Solana tries it, whatever its code', async () => {

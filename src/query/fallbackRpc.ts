@@ -19,28 +19,34 @@ interface RpcPorts {
 /** How many rounds of ranking follow a request: a page that asks for nothing polls nothing. */
 const rankRounds = 15;
 
-/** "Limit exceeded" (EIP-1474), HTTP's 429 put into a JSON-RPC answer, and -32007 and -32029 of hosted nodes. */
-const rateLimitCodes = [-32005, 429, -32007, -32029];
-const rateLimitText = /rate.?limit|too many requests/i;
+/** "Limit exceeded" (EIP-1474), HTTP's 429 in a JSON-RPC answer, and -32007, -32029 and -32429 of hosted nodes. */
+const rateLimitCodes = [-32005, 429, -32007, -32029, -32429];
 
-/** A method that this node has not (-32601, and -32004 of EIP-1474), or what it cannot get at now (-32002). */
-const lackingCodes = [-32601, -32004, -32002];
+/**
+ * A method that this node has not (-32601, and -32004 of EIP-1474), what it cannot get at now (-32002), and what a
+ * validator of Solana has no index, no history or not yet the slot for.
+ */
+const lackingCodes = [-32601, -32004, -32002, -32010, -32011, -32016];
 
-/** The same in words, with codes of many kinds: no such method, a block not heard of yet, a state let go. */
-const lackingText =
-  /unsupported method|method \S+ (is not|does not exist)|header not found|missing trie node|blockhash not found/i;
+/** Both in words, with codes of many kinds: no such method, a block not heard of yet, a state let go. */
+const nodeTexts = [
+  /rate.?limit|too many requests|request limit|free tier|quota|max usage|mempool is full/i,
+  /unsupported method|method \S+ (is not|does not exist)|header not found|missing trie node|blockhash not found/i,
+  /is not available|indexing is disabled|cannot fulfill|please retry|^internal (server )?error\.?$/i,
+];
 
 /** Solana's nodes say by -32002, too, that a transaction fails: it does so elsewhere. */
 const isTried = ({ message }: Error) => /simulation failed/i.test(message);
 
-/** What the node itself answered will not be different elsewhere, unless it had enough of us or lacks what is asked. */
-const isFinal = (error: unknown) =>
-  error instanceof KitError &&
-  error.code === 'service/rpc-error' &&
-  !errorCodes(error).some((code) => rateLimitCodes.includes(code)) &&
-  !(errorCodes(error).some((code) => lackingCodes.includes(code)) && !isTried(error)) &&
-  !rateLimitText.test(error.message) &&
-  !lackingText.test(error.message);
+/** Whether it is the node that had enough of us or lacks what is asked. A contract may revert with any words. */
+const isOfNode = (error: KitError) =>
+  !/revert/i.test(error.message) &&
+  (errorCodes(error).some((code) => rateLimitCodes.includes(code)) ||
+    (errorCodes(error).some((code) => lackingCodes.includes(code)) && !isTried(error)) ||
+    nodeTexts.some((text) => text.test(error.message)));
+
+/** What the node itself answered will not be different elsewhere, unless it is the node that is the matter. */
+const isFinal = (error: unknown) => error instanceof KitError && error.code === 'service/rpc-error' && !isOfNode(error);
 
 /** A node's URL for sockets is nearly always one for HTTP, too, and no page can fetch it as it is. */
 const toHttp = (url: string) => url.replace(/^ws/i, 'http');
