@@ -90,6 +90,40 @@ describe('confirmTransaction', () => {
     expect(await outcome).toEqual({ status: 'confirmed' });
   });
 
+  describe('a validator that keeps no history', () => {
+    /** As Agave without `--enable-rpc-transaction-history` answers; its first status is `null`, the next `found`. */
+    function withoutHistory(found: unknown) {
+      let asked = 0;
+      const rpc: RpcRequest = async (method, params) => {
+        if (method === 'getBlockHeight') return 99_999;
+        const [, options] = params as [unknown, object | undefined];
+        if (options) {
+          const message = 'Transaction history is not available from this node';
+          throw Object.assign(new Error(message), { cause: { code: -32011, message } });
+        }
+        asked += 1;
+        return { value: [asked === 1 ? null : found] };
+      };
+      const clock = manualClock();
+      return async (trace?: { height: string }) => {
+        const outcome = confirmTransaction({ rpc, clock, trace, deadlineMs: 3 * confirmPollMs, ...parameters });
+        for (let turn = 0; turn < 3; turn += 1) {
+          await settle();
+          clock.advance(confirmPollMs);
+        }
+        return outcome;
+      };
+    }
+
+    test('behavior: is asked for what it has at hand', async () => {
+      expect(await withoutHistory({ err: null, confirmationStatus: 'confirmed' })()).toEqual({ status: 'confirmed' });
+    });
+
+    test('behavior: what it does not know may have landed long ago', async () => {
+      expect(await withoutHistory(null)({ height: '1' })).toEqual({ status: 'unknown' });
+    });
+  });
+
   test('error: stops when called off', async () => {
     const clock = manualClock();
     const controller = new AbortController();

@@ -20,6 +20,9 @@ interface SignatureStatus {
   confirmationStatus?: string | null;
 }
 
+/** Some validators keep no history (-32011), and refuse a question that looks into it. */
+const lacksHistory = (error: unknown) => /history is not available/i.test(String((error as Error).message));
+
 /** How many blocks are final; nothing where a node does not tell. */
 async function finalHeight(rpc: RpcRequest, signal: AbortSignal): Promise<number | undefined> {
   const height = await rpc('getBlockHeight', [{ commitment: 'finalized' }], { signal }).catch(() => undefined);
@@ -43,16 +46,22 @@ export function confirmTransaction({
 }: ConfirmTransactionParameters): Promise<TransactionOutcome> {
   // Nodes have the last minutes at hand. What was sent before, as before a reload, is in their history alone.
   let isInHistory = true;
+  /** Then a status of nothing says nothing. */
+  let isWithoutHistory = false;
   return awaitOutcome({ ...waiting, deadlineMs, pollMs }, async (signal) => {
     const isFirst = isInHistory;
     // Before the status: what lands in between is seen.
     const height = isFirst && trace ? await finalHeight(rpc, signal) : undefined;
     const params = isFirst ? [[id], { searchTransactionHistory: true }] : [[id]];
-    const answer = await rpc('getSignatureStatuses', params, { signal });
+    const answer = await rpc('getSignatureStatuses', params, { signal }).catch((error: unknown) => {
+      if (!lacksHistory(error)) throw error;
+      isWithoutHistory = true;
+      return rpc('getSignatureStatuses', [[id]], { signal });
+    });
     isInHistory = false;
     const [status] = (Object(answer) as { value?: readonly (SignatureStatus | null)[] }).value ?? [];
     if (status?.err) return { status: 'failed', error: JSON.stringify(status.err) };
-    if (status === null && isFirst) {
+    if (status === null && isFirst && !isWithoutHistory) {
       if (height !== undefined && height > Number(trace?.['height']) + expiredAfterBlocks)
         return { status: 'failed', error: 'The transaction has expired: block height exceeded' };
       if (!trace && onTrace) {
