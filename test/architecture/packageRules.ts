@@ -11,6 +11,7 @@ const permissions: readonly Permission[] = [
   { package: /^(@noble\/(curves|hashes)|@scure\/sr25519)(\/|$)/, where: /^src\/siwx\/verifiers\// },
   { package: /^@noble\/(curves|hashes)(\/|$)/, where: /^src\/adapters\/solana\/names\// },
   { package: /^@noble\/hashes(\/|$)/, where: /^src\/adapters\/cosmos\/sendTransaction\.ts$/ },
+  { package: /^@noble\/hashes(\/|$)/, where: /^src\/bridges\/cosmjs\// },
   { package: /^(@noble\/(curves|hashes)|@scure\/sr25519|viem)(\/|$)/, where: /^tools\/playwright\/namespaces\// },
   { package: /^node:/, where: /^tools\/cli\// },
   { package: /^(@playwright\/test|node:fs\/promises)$/, where: /^tools\/playwright\// },

@@ -1,10 +1,12 @@
 import {
+  getAminoPubkey,
   makeSignDoc as makeAminoDocument,
   Secp256k1Wallet,
   serializeSignDoc,
   type OfflineAminoSigner,
 } from '@cosmjs/amino';
 import {
+  DirectEthSecp256k1Wallet,
   DirectSecp256k1Wallet,
   isOfflineDirectSigner,
   makeAuthInfoBytes,
@@ -30,8 +32,11 @@ const chainId = cosmosHub.reference;
 const fee = { amount: [{ denom: 'uatom', amount: '5' }], gas: '200000' };
 
 /** A wallet of Keplr's kind over CosmJS' own wallets: `methods` are those it has. */
-async function openKit(methods: readonly ('signAmino' | 'signDirect')[] = ['signAmino', 'signDirect']) {
-  const [direct, amino] = await Promise.all([DirectSecp256k1Wallet.fromKey(key), Secp256k1Wallet.fromKey(key)]);
+async function openKit(
+  methods: readonly ('signAmino' | 'signDirect')[] = ['signAmino', 'signDirect'],
+  kind: { fromKey(key: Uint8Array): Promise<OfflineDirectSigner> } = DirectSecp256k1Wallet,
+) {
+  const [direct, amino] = await Promise.all([kind.fromKey(key), Secp256k1Wallet.fromKey(key)]);
   const [account] = await direct.getAccounts();
   const asked: string[] = [];
   const state = { memo: '', refuses: false, waits: false };
@@ -75,6 +80,17 @@ function directDocument(pubkey: Uint8Array) {
 }
 
 describe('getOfflineSigner', () => {
+  // As Injective, Evmos and other chains of Ethermint have them: CosmJS writes a key by what its account says it is.
+  test.each([
+    ['secp256k1', DirectSecp256k1Wallet, 'tendermint/PubKeySecp256k1'],
+    ['eth_secp256k1', DirectEthSecp256k1Wallet, 'os/PubKeyEthSecp256k1'],
+  ])('behavior: a key of %s is told as one', async (_algo, kind, type) => {
+    const { signer } = await openKit(undefined, kind);
+    const own = await kind.fromKey(key);
+    expect(await signer.getAccounts()).toEqual(await own.getAccounts());
+    expect((await signer.getAccounts()).map((account) => getAminoPubkey(account).type)).toEqual([type]);
+  });
+
   test('behavior: it signs directly, and CosmJS finds the signature right', async () => {
     const { signer, address } = await openKit();
     expect(isOfflineDirectSigner(signer)).toBe(true);

@@ -1,3 +1,6 @@
+import { ripemd160 } from '@noble/hashes/legacy.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { fromBech32, fromWords } from '../../adapters/bech32';
 import type { SignedDocument } from '../../adapters/cosmos/signedDocument';
 import { fromBase64, readBytes } from '../../adapters/encodings';
 import { defineErrors } from '../../errors';
@@ -14,6 +17,7 @@ const cosmjsError = /* @__PURE__ */ defineErrors({
 /** CosmJS' `AccountData`. */
 export interface OfflineAccount {
   readonly address: string;
+  /** `eth_secp256k1` for a key of Ethermint's kind. Older versions of CosmJS have no type for it. */
   readonly algo: 'secp256k1';
   readonly pubkey: Uint8Array;
 }
@@ -77,9 +81,17 @@ function requireOwn(held: HeldAccount, network: Network, signerAddress: string, 
     throw accountError('account/chain-mismatch', { values: { actual: network.name, expected: chainId } });
 }
 
+/** An address of Cosmos' own kind holds this hash of its key; one of Ethermint's chains (`eth_secp256k1`) another. */
+function algoOf(address: string, key: Uint8Array): OfflineAccount['algo'] {
+  const account = fromWords(fromBech32(address)?.words ?? []);
+  const isOwn = String(account) === String(ripemd160(sha256(key)));
+  return isOwn ? 'secp256k1' : ('eth_secp256k1' as 'secp256k1');
+}
+
 function readAccount({ address, account: { publicKey } }: HeldAccount): OfflineAccount {
   if (!publicKey) throw cosmjsError('cosmjs/key-unknown', { values: { address } });
-  return { address, algo: 'secp256k1', pubkey: fromBase64(publicKey) };
+  const pubkey = fromBase64(publicKey);
+  return { address, algo: algoOf(address, pubkey), pubkey };
 }
 
 /**
