@@ -52,13 +52,19 @@ function isAnswer(status: number, body: unknown): boolean {
   return typeof code === 'number' && (code === 3 || (status < 500 && !refusals.includes(status)));
 }
 
+/** Whether an answer of whatever status minds the list that it was given, or the length of what it would answer. */
+const isAboutList = (said: unknown) => /\bbatch|response too large/i.test(String(JSON.stringify(said)));
+
+const toBody = ({ method, params }: RpcCall, id: number) => ({ jsonrpc: '2.0', id, method, params });
+
 /** Whether the node may only have minded that it was given a list. */
 const isAboutForm = (error: unknown) =>
   isKitError(error) && (error.code === 'service/bad-request' || error.code === 'service/invalid-answer');
 
 /**
  * JSON-RPC to one URL. Calls made in the same tick travel in one request, at most 1000 of them; one call travels alone.
- * A node that takes no lists, or leaves out answers, is asked call by call from then on. `signal` ends all of them.
+ * A node that takes no lists, none so long, or leaves out answers, is asked call by call from then on. `signal` ends
+ * all of them.
  */
 export function createBatchRpc(
   ports: { fetch: FetchPort; clock: ClockPort },
@@ -68,8 +74,8 @@ export function createBatchRpc(
   let queue: Waiting[] = [];
   let takesLists = true;
 
-  const post = (body: unknown) => requestJson(ports, url, { method: 'POST', body, signal, isAnswer });
-  const toBody = ({ method, params }: RpcCall, id: number) => ({ jsonrpc: '2.0', id, method, params });
+  const post = (body: unknown, isRead = isAnswer) =>
+    requestJson(ports, url, { method: 'POST', body, signal, isAnswer: isRead });
 
   async function sendAlone(call: Waiting) {
     try {
@@ -83,7 +89,7 @@ export function createBatchRpc(
   async function sendList(calls: readonly Waiting[]) {
     let answers: unknown;
     try {
-      answers = await post(calls.map(toBody));
+      answers = await post(calls.map(toBody), (status, body) => isAboutList(body) || isAnswer(status, body));
     } catch (error) {
       if (!isAboutForm(error)) return calls.forEach((call) => call.reject(error));
     }
@@ -91,7 +97,7 @@ export function createBatchRpc(
       const list = Array.isArray(answers) ? (answers as (RpcAnswer | null)[]) : [];
       // Some write the number as a text.
       const answer = list.find((each) => String(each?.id) === String(id));
-      if (answer) return settle(call, answer);
+      if (answer && !isAboutList(answer.error)) return settle(call, answer);
       takesLists = false;
       void sendAlone(call);
     });

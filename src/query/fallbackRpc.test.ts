@@ -19,6 +19,7 @@ const answering =
 const failing =
   (error: unknown): ScriptedRoute =>
   () => ({ id: 0, error });
+const errorsFor = (list: unknown, error: unknown) => (list as { id: number }[]).map(({ id }) => ({ id, error }));
 const settle = async () => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 };
@@ -92,6 +93,43 @@ describe('createBatchRpc', () => {
     },
   );
 
+  test.each<[string, ScriptedRoute]>([
+    // As geth answers more calls than its operator lets in: a list of one, with the number of the first.
+    ['its first call alone', () => [{ id: 0, error: { code: -32600, message: 'batch too large' } }]],
+    ['each call', ({ body }) => errorsFor(body, { code: -32600, message: 'Batch size is too large' })],
+    // As geth does once all answers together are too long.
+    [
+      'all but the first, whose answers would be too long',
+      ({ body }) => [
+        { id: 0, result: 'a' },
+        ...errorsFor(body, { code: -32003, message: 'response too large' }).slice(1),
+      ],
+    ],
+    // As gateways before nodes do.
+    [
+      'the whole, with HTTP 500',
+      () => ({
+        status: 500,
+        body: { id: null, error: { code: 31, message: 'Batch of more than 3 requests are not allowed on free tier' } },
+      }),
+    ],
+    [
+      'the whole, with HTTP 403',
+      () => ({ status: 403, body: { id: null, error: { code: -32600, message: 'batch requests are not allowed' } } }),
+    ],
+  ])('behavior: a node that refuses a list by an error for %s is asked call by call', async (_what, refuse) => {
+    const fetch = scriptedFetch({
+      [one]: (request) =>
+        Array.isArray(request.body) ? refuse(request) : { id: 0, result: (request.body as { method: string }).method },
+    });
+    const rpc = createBatchRpc({ fetch, clock: manualClock() }, one);
+    const methods = ['a', 'b', 'c', 'd'];
+    expect(await Promise.all(methods.map((method) => codeOf(rpc(call(method)))))).toEqual(methods);
+    const asked = fetch.requests.length;
+    await Promise.all(methods.map((method) => rpc(call(method))));
+    expect(fetch.requests.slice(asked).map(({ body }) => Array.isArray(body))).toEqual([false, false, false, false]);
+  });
+
   test('error: a node that is ill or has had enough is not asked call by call', async () => {
     for (const status of [500, 429, 403]) {
       const fetch = scriptedFetch({ [one]: () => ({ status }) });
@@ -164,6 +202,8 @@ describe('createFallbackRpc', () => {
     ['429 in JSON-RPC', failing({ code: 429, message: 'compute units exceeded' })],
     ['a rate limit only told in words', failing({ code: -32000, message: 'Too Many Requests' })],
     ['an answer that is none', () => 'hello'],
+    // What is asked can be read: something on the way has lost it, as a redirect does.
+    ['a text that it cannot read', failing({ code: -32700, message: 'Parse error: Unexpected end of JSON input' })],
     ['a method that the node has not', failing({ code: -32601, message: 'the method does not exist' })],
     ['a resource that it cannot get at', failing({ code: -32002, message: 'resource unavailable' })],
     // As gateways before nodes do, with a status of 200.

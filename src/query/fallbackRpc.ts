@@ -24,9 +24,10 @@ const rateLimitCodes = [-32005, 429, -32007, -32029, -32429];
 
 /**
  * A method that this node has not (-32601, and -32004 of EIP-1474), what it cannot get at now (-32002), and what a
- * validator of Solana has no index, no history or not yet the slot for.
+ * validator of Solana has no index, no history or not yet the slot for. A text that cannot be read (-32700) was lost on
+ * the way.
  */
-const lackingCodes = [-32601, -32004, -32002, -32010, -32011, -32016];
+const lackingCodes = [-32601, -32004, -32002, -32010, -32011, -32016, -32700];
 
 /** Both in words, with codes of many kinds: no such method, a block not heard of yet, a state let go. */
 const nodeTexts = [
