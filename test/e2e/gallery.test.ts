@@ -147,6 +147,25 @@ describe('gallery', () => {
     await close();
   });
 
+  test('behavior: in forced colours what the tokens are worth is read, and the bar keeps its colours', async () => {
+    const { page, close } = await show('?only=Account/tokens', 392);
+    const total = page.locator('.mooring-value-total').first();
+    await total.waitFor();
+    const key = page.locator('.mooring-value-key li').first();
+    const bar = page.locator('.mooring-value-bar rect').first();
+    const look = async () => [
+      await bar.evaluate((part) => getComputedStyle(part).fill),
+      await key.evaluate((part) => getComputedStyle(part, '::before').backgroundColor),
+    ];
+    const before = await look();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const color = (part: Element) => getComputedStyle(part).color;
+    const words = await page.locator('.mooring-title').first().evaluate(color);
+    expect([await total.evaluate(color), await key.evaluate(color)]).toEqual([words, words]);
+    expect(await look()).toEqual(before);
+    await close();
+  });
+
   test('behavior: a code that the browser fills in is seen in the boxes alone', async () => {
     const { page, close } = await show('?only=EmailLogin/code', 392);
     const field = page.locator('.mooring-otp-input').first();
