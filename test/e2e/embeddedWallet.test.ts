@@ -81,6 +81,29 @@ describe('KitModal with embeddedWallet()', () => {
     expect([report.consoleErrors, report.pageErrors]).toEqual([[], []]);
   });
 
+  test.each([0.8, 1.5])('behavior: on a page with a zoom of %d an approval lies in its place, whole', async (zoom) => {
+    const { page } = await host.open();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await logIn(host, page, `zoe${zoom}@example.com`);
+    await page.evaluate((size) => document.documentElement.style.setProperty('zoom', String(size)), zoom);
+    const signing = act(page, 'signMessage', { message: 'Hello, frame' });
+    await frameOf(page).getByText('Hello, frame').waitFor();
+    const box = async (selector: string) => {
+      const { x = -1, y = -1, width = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+      return [x, y, x + width, y + height].map(Math.round);
+    };
+    const [left = 0, top = 0, right = 0] = await box('.mooring-frame-place');
+    const [, , , bottom = 0] = await box('.mooring-modal .mooring-card');
+    await expect.poll(() => box('#w3m-iframe')).toMatchObject([left, top, right, expect.any(Number)]);
+    expect((await box('#w3m-iframe'))[3]).toBeLessThanOrEqual(bottom);
+    // Playwright's own click passes over the zoom.
+    const sign = await frameOf(page)
+      .getByRole('button', { name: 'Sign', exact: true })
+      .evaluate((button) => button.getBoundingClientRect());
+    await page.mouse.click(left + (sign.x + sign.width / 2) * zoom, top + (sign.y + sign.height / 2) * zoom);
+    expect(await signing).toMatch(/^0x/);
+  });
+
   test('behavior: a press beside an approval refuses it, and closes the modal', async () => {
     const { page } = await host.open();
     await logIn(host, page, 'bea@example.com');

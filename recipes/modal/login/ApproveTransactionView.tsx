@@ -60,7 +60,10 @@ export function ApproveTransactionView() {
     let last = '';
     // The card slides in, and grows: the frame goes along, and is told nothing while all stands still.
     const follow = () => {
-      const { left, top, width, height } = box.getBoundingClientRect();
+      const { left, top, width, bottom } = box.getBoundingClientRect();
+      // No lower than the card, which a low window or the page's `zoom` cuts: the frame's buttons are at its foot.
+      const foot = box.closest('.mooring-card')?.getBoundingClientRect().bottom ?? bottom;
+      const height = Math.min(bottom, foot) - top;
       const next = [left, top, width, height].join();
       if (next !== last && width > 0) loginOf(kit)?.placeFrame({ left, top, width, height, label });
       last = next;

@@ -21,15 +21,22 @@ const inMiddle: Style = {
   bottom: 'auto',
   borderRadius: round,
 };
-/** Beneath a title, so its upper corners are square; so are the lower ones at the foot of the window. */
-const toStyle = ({ left, top, width, height }: FramePlace, windowHeight: number): Style => ({
-  left: `${left}px`,
-  top: `${top}px`,
-  width: `${width}px`,
-  height: `${height}px`,
-  bottom: 'auto',
-  borderRadius: top + height < windowHeight - 1 ? `0 0 ${round} ${round}` : '0',
-});
+/**
+ * Beneath a title, so its upper corners are square; so are the lower ones at the foot of the window. A place is told in
+ * pixels of the window, and what is set here grows with the page's `zoom`. Browsers that do not tell it (Chrome before
+ * 128) tell places in pixels that grow with it, too.
+ */
+function toStyle({ left, top, width, height }: FramePlace, { innerHeight, document }: Window): Style {
+  const zoom = document.body.currentCSSZoom ?? 1;
+  return {
+    left: `${left / zoom}px`,
+    top: `${top / zoom}px`,
+    width: `${width / zoom}px`,
+    height: `${height / zoom}px`,
+    bottom: 'auto',
+    borderRadius: top + height < innerHeight - 1 ? `0 0 ${round} ${round}` : '0',
+  };
+}
 
 /** The frame, and the dialog of its own that it lives in: one that is moved to another place would load anew. */
 interface Parts {
@@ -111,7 +118,7 @@ export function createIframeDoor(window: Window & typeof globalThis, toUrl: () =
       const { dialog } = parts;
       call(parts, place?.label);
       const own = window.document.body.clientWidth <= phoneWidth ? onPhone : inMiddle;
-      const style = place ? toStyle(place, window.innerHeight) : own;
+      const style = place ? toStyle(place, window) : own;
       Object.assign(dialog.style, { height: `${size.height}px`, ...style });
       const isFirstPlace = place !== undefined && !dialog.hasAttribute('data-placed');
       // Whoever names a place has a backdrop already: a second one would darken the card around it.
