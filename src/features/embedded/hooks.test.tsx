@@ -5,6 +5,8 @@ import { KitProvider } from '../../react/KitProvider';
 import { createTestKit } from '../../testing/createTestKit';
 import { mockWallet } from '../../testing/mockWallet';
 import { scriptedFrame, type FrameRequest } from '../../testing/scriptedFrame';
+import { connect } from '../session/connect';
+import { disconnect } from '../session/disconnect';
 import { sendEmailCode } from './sendEmailCode';
 import { useCooldown } from './useCooldown';
 import { useEmailLogin } from './useEmailLogin';
@@ -129,5 +131,29 @@ describe('useUpdateEmail', () => {
     act(() => result.current.submitCode.mutate({ code: '123456' }));
     await until(() => result.current.submitCode.isSuccess);
     expect([result.current.state.step, await storage.getItem('@appkit-wallet/EMAIL')]).toEqual(['updated', 'new@b.co']);
+  });
+
+  test('behavior: it says that nobody is logged in, and who came with a wallet of another kind', async () => {
+    const { wrapper, until, kit, wallet } = setUp();
+    const { result } = renderHook(() => ({ update: useUpdateEmail(), login: useEmailLogin() }), { wrapper });
+    const support = () => [result.current.update.isSupported, result.current.update.unsupportedReason];
+    expect(support()).toEqual([false, 'not-connected']);
+    await act(() => connect(kit, { connectorId: wallet.id }));
+    expect(support()).toEqual([false, 'wallet']);
+    act(() => result.current.login.mutate({ email: 'a@b.co' }));
+    await until(() => result.current.login.isSuccess);
+    act(() => result.current.login.submitCode.mutate({ code: '123456' }));
+    await until(() => result.current.login.submitCode.isSuccess);
+    expect(support()).toEqual([true, undefined]);
+    await act(() => disconnect(kit));
+    expect(support()).toEqual([false, 'not-connected']);
+  });
+
+  test('behavior: switched off, that is the reason', () => {
+    const off = setUp({ features: { email: false } });
+    expect(renderHook(() => useUpdateEmail(), { wrapper: off.wrapper }).result.current).toMatchObject({
+      isSupported: false,
+      unsupportedReason: 'feature-off',
+    });
   });
 });

@@ -4,6 +4,7 @@ import { featureFlagsSlice } from '../featureFlags/state';
 import { defaultSocials } from './rules';
 
 export { featuresSelector as loginFeaturesSelector } from '../featureFlags/state';
+export { selectConnections } from '../session/state';
 
 export {
   embeddedSlice,

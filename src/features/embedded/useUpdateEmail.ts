@@ -1,9 +1,11 @@
 import { createMutationHook } from '../../react/createMutationHook';
 import { useKit, type KitOption } from '../../react/kitContext';
-import type { Support } from '../../react/support';
+import type { Kit } from '../../contract/kit';
+import { toSupport, type Support } from '../../react/support';
 import { useSelected } from '../../react/useSelected';
 import type { MutationResult } from '../../react/useMutation';
-import { selectEmailUpdate, type EmailUpdateState } from './state';
+import { offers } from './rules';
+import { selectConnections, selectEmailUpdate, type EmailUpdateState } from './state';
 import {
   submitEmailUpdateCode,
   type SubmitEmailUpdateCodeErrorType,
@@ -40,8 +42,19 @@ export type UseUpdateEmailReturnType = UpdateResult &
 const useUpdate: (options: KitOption) => UpdateResult = createMutationHook(updateEmail);
 const useSubmit: (options: KitOption) => SubmitResult = createMutationHook(submitEmailUpdateCode);
 
+/** There is an address to change where the login is connected, in use or beside another wallet. */
+function useUpdateSupport(kit: Kit): Support {
+  const login = useLoginSupport(kit, 'email');
+  const live = useSelected(selectConnections, { kit }).filter(({ status }) => status !== 'disconnected');
+  if (!login.isSupported) return login;
+  if (live.length === 0) return toSupport('not-connected');
+  const isLogin = live.some(({ connectorId }) => offers(kit.connectors.get(connectorId)?.loginMethods, 'email'));
+  return toSupport(isLogin ? undefined : 'wallet');
+}
+
 /**
  * Changes the e-mail address of who is logged in: `mutate({ email })`, then `submitCode` for each code that is due.
+ * `isSupported` is false where nobody is. A change that the wallet refuses holds back the next mail for 30 s, too.
  *
  * @example const { mutate, submitCode, state } = useUpdateEmail(); mutate({ email: 'new@example.org' });
  */
@@ -49,7 +62,7 @@ export function useUpdateEmail(options: UseUpdateEmailParameters = {}): UseUpdat
   const kit = useKit(options);
   return {
     ...useUpdate({ kit }),
-    ...useLoginSupport(kit, 'email'),
+    ...useUpdateSupport(kit),
     submitCode: useSubmit({ kit }),
     state: useSelected(selectEmailUpdate, { kit }),
     cooldownRemaining: useCooldown(kit),
