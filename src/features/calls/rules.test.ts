@@ -112,7 +112,7 @@ describe('isBatchUnsupported', () => {
 
   test('behavior: a no, and what is wrong with the calls, does not', () => {
     const declined = { code: 5750, message: 'No', data: { code: 4001 } };
-    const failed = new Error('The call of wallet_sendCalls failed: transfer amount exceeds balance');
+    const failed = new Error('wallet_sendCalls failed: the account was not found');
     for (const error of [
       { code: 4001 },
       declined,

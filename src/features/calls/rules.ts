@@ -66,7 +66,7 @@ const unsupportedCodes = [4200, -32601, -32004, 5101, 5700, 5710, 5740, 5750, 57
 const unsupportedTexts = [
   /unsupported contract|support EIP-7702|7702 not supported|unsupported wc_|no error or result/i,
   /not support the requested method|un(known|supported) method/i,
-  /(method|wallet_\w+)\W.*not (available|found|implemented|supported)/i,
+  /(method|wallet_\w+)\W+(\w+\W+)?(does not exist|(is )?not (available|found|implemented|supported))/i,
 ];
 
 /** Whether a wallet takes no batches, or not this one here, as against a person who declined it. */

@@ -45,8 +45,10 @@ describe('estimateFees', () => {
     [{}, '0x4', 0n],
     [null, '0x3', 0n],
     [new Error('the method eth_maxPriorityFeePerGas does not exist'), '0x7', 3n],
+    [null, null, 1_000_000_000n],
+    ['0x2', null, 2n],
   ])(
-    'behavior: a node that tells %j for the priority fee tells none: with a usual price of %s it is the rest, %s',
+    'behavior: where a node tells %j for the priority fee, and %s for the usual price, the first is %s',
     async (told, gasPrice, maxPriorityFeePerGas) => {
       const ask = async (method: string, params?: readonly unknown[]) => {
         if (method === 'eth_gasPrice') return gasPrice;

@@ -6,6 +6,8 @@ import { numberWord, readWord } from './abi';
 const baseFeeQuarters = 5n;
 /** What runs code may need more than was estimated, in hundredths. */
 const gasMarginPercent = 20n;
+/** Where a node tells neither a priority fee nor a usual price. */
+const fallbackTip = 1_000_000_000n;
 const plainTransferGas = 21_000n;
 /** More bytes than a transaction has beside its data. */
 const transactionBytes = 256;
@@ -31,20 +33,21 @@ export interface Fees {
 type Ask = (method: string, params?: readonly unknown[]) => ReturnType<RpcRequest>;
 
 async function askPrice(ask: Ask) {
-  const [block, gasPrice, tip] = await Promise.all([
+  const price = ask('eth_gasPrice').then(toNumber);
+  // Some nodes lack one of the two, or answer nothing.
+  const [block, usual, tip] = await Promise.all([
     ask('eth_getBlockByNumber', ['latest', false]),
-    ask('eth_gasPrice').then(toNumber),
-    // Some nodes have no such method, or answer nothing.
+    price.catch(() => undefined),
     ask('eth_maxPriorityFeePerGas')
       .then(toNumber)
       .catch(() => undefined),
   ]);
   const { baseFeePerGas } = Object(block) as { baseFeePerGas?: unknown };
   // A chain from before EIP-1559.
-  if (baseFeePerGas === undefined || baseFeePerGas === null) return { gasPrice };
+  if (baseFeePerGas === undefined || baseFeePerGas === null) return { gasPrice: await price };
   const baseFee = toNumber(baseFeePerGas);
   // The usual price is both together.
-  const rest = gasPrice > baseFee ? gasPrice - baseFee : 0n;
+  const rest = usual === undefined ? fallbackTip : usual > baseFee ? usual - baseFee : 0n;
   const maxPriorityFeePerGas = tip ?? rest;
   return { maxFeePerGas: (baseFee * baseFeeQuarters) / 4n + maxPriorityFeePerGas, maxPriorityFeePerGas };
 }
