@@ -26,7 +26,8 @@ export function blurBackdrop(element: HTMLElement, verdict: BlurVerdict): () => 
   let startedAt: number | undefined;
   let trialFrom: number | undefined;
   let before = 0;
-  let [frames, late] = [0, 0];
+  let frames = 0;
+  let late = 0;
   let handle = requestAnimationFrame(function count(now) {
     startedAt ??= now;
     if (trialFrom !== undefined) {
