@@ -303,6 +303,31 @@ describe('Tooltip in Chromium', () => {
   });
 });
 
+describe('a popup on a page with a zoom', () => {
+  const boxOf = (id: string) =>
+    tab.evaluate((one) => {
+      const { left, top, bottom, right } = (document.getElementById(one) as HTMLElement).getBoundingClientRect();
+      return { left: Math.round(left), top: Math.round(top), bottom: Math.round(bottom), right: Math.round(right) };
+    }, id);
+
+  test.each([0.8, 1.5])('behavior: at %d it stands beside its trigger, in the window', async (zoom) => {
+    await tab.evaluate((size) => document.documentElement.style.setProperty('zoom', String(size)), zoom);
+    await tab.evaluate(() => document.getElementById('fee')?.focus());
+    await tab.locator('#tip[data-side=bottom]').waitFor();
+    const [tip, fee] = [await boxOf('tip'), await boxOf('fee')];
+    expect(tip.left).toBe(fee.left);
+    expect(Math.abs(tip.top - fee.bottom - 60 * zoom)).toBeLessThanOrEqual(2);
+    await open();
+    await settled();
+    await tab.click('#more');
+    await tab.waitForSelector('#menu[data-side]');
+    const menu = await boxOf('menu');
+    // No nearer to the edges than it keeps.
+    expect(menu.right).toBeLessThanOrEqual(902 - 8 * zoom);
+    expect(menu.left).toBeGreaterThanOrEqual(8 * zoom - 2);
+  });
+});
+
 describe('ViewStack in Chromium', () => {
   const height = () =>
     tab.evaluate(() => {
