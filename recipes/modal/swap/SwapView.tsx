@@ -15,6 +15,7 @@ import { ExchangeIcon } from '../money/moneyIcons';
 import { PriceHistory } from '../money/PriceHistory';
 import { useAnswer } from '../money/useAnswer';
 import { useFormat } from '../money/useFormat';
+import { useTokens } from '../money/useTokens';
 import { useWhole } from '../money/useWhole';
 import { Button } from '../parts/Button';
 import { Slot } from '../parts/hostParts';
@@ -43,6 +44,8 @@ function PayCard() {
   const amount = useSwapState((view) => view.amount);
   const from = useSwapState((view) => view.from);
   const balance = useSwapState((view) => view.balance);
+  // What there is is read, and read anew once it was forgotten, while one looks at it.
+  useTokens();
   const quoted = useSwapState((view) => view.quote?.fromPrice);
   // With each key the price is asked for anew; until it is there the last one of the same token holds.
   const of = `${from?.networkId} ${from?.address}`;

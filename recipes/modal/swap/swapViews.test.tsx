@@ -49,6 +49,11 @@ describe('Swap', () => {
     expect(selectSwap(kit)).toMatchObject({ amount: '1250', from: { symbol: 'USDM' } });
   });
 
+  test('behavior: what there is of the token that is given is read as the form opens', async () => {
+    await open(undefined);
+    expect(await screen.findByText('You have 2')).toBeTruthy();
+  });
+
   test('behavior: begins with what the page asks for, reviews it, and follows it to its end', async () => {
     const { user, ready, pending, wallet } = await open({ to: 'USDM', amount: '0.5' });
     await user.click(await ready());
