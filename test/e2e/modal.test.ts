@@ -31,27 +31,6 @@ async function connect(page: Page) {
 }
 
 describe('KitModal', () => {
-  test.each([
-    [1280, 400],
-    [360, 400],
-  ])('behavior: on a page with a zoom, %d by %d, all of the card is in the window', async (width, height) => {
-    const { page } = await host.open();
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => document.documentElement.style.setProperty('zoom', '3'));
-    await openModal(page);
-    await page.locator(`[data-wallet="${harbor}"]`).waitFor();
-    const beyond = () =>
-      page.locator('dialog[open], dialog[open] > .mooring-card, dialog[open] .mooring-header').evaluateAll((parts) =>
-        parts.map((part) => {
-          const { top, bottom } = part.getBoundingClientRect();
-          return top < 0 || bottom > innerHeight;
-        }),
-      );
-    await expect.poll(beyond).toEqual([false, false, false]);
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
-
   test('behavior: connect, balance, sign, send, switch network and account, reload, disconnect', async () => {
     const { page, report } = await host.open();
     const wallet = host.sandbox.wallets.harbor;
