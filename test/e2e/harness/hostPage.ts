@@ -36,7 +36,8 @@ export interface HostPage {
 
 /**
  * A browser, a sandbox and a page served to it for the tests of the file that calls it. `entry` is below `test/e2e`.
- * After each test its pages are closed and the sandbox is as at the start.
+ * After each test its pages are closed and the sandbox is as at the start. After one that failed the browser is another,
+ * too: one that draws no more frames answers no click, and would fail all that come after it.
  */
 export function hostPage(
   entry: string,
@@ -53,16 +54,16 @@ export function hostPage(
     return url;
   }
 
+  const launch = () => launchBrowser({ ...(isQuick && { isQuick }) });
+
   beforeAll(async () => {
-    const [browser, sandbox] = await Promise.all([
-      launchBrowser({ ...(isQuick && { isQuick }) }),
-      createSandbox({ ...(networks && { networks }) }),
-    ]);
+    const [browser, sandbox] = await Promise.all([launch(), createSandbox({ ...(networks && { networks }) })]);
     stops.push(
-      () => browser.close(),
+      () => running.browser.close(),
       () => sandbox.stop(),
     );
-    running = { browser, sandbox, url: await serve(sandbox) };
+    running = { browser, sandbox, url: '' };
+    running.url = await serve(sandbox);
   });
   afterEach(async ({ task }) => {
     const { state, errors } = task.result ?? {};
@@ -74,6 +75,10 @@ export function hostPage(
         if (error) error.message += `\n\nThe page:\n${words}`;
       }
     await Promise.all(opened.splice(0).map((one) => one.close()));
+    if (state === 'fail') {
+      await running.browser.close();
+      running.browser = await launch();
+    }
     const { scenarios, pairingWallet, wallets } = running.sandbox;
     await scenarios.reset();
     for (const wallet of [pairingWallet, wallets.harbor, wallets.lagoon]) wallet.reset();
