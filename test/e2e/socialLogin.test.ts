@@ -104,6 +104,28 @@ describe('a social login inside Telegram', () => {
   });
 });
 
+describe('a social login inside an app that opens no windows', () => {
+  test('behavior: the visitor goes on in the same window, and comes back connected', async () => {
+    const { page, report } = await host.open('?walletFirst=1#top');
+    const home = page.url();
+    await page.evaluate(() => Object.assign(globalThis, { open: () => null }));
+    await openModal(page);
+    await modal(page).getByRole('button', { name: 'Google', exact: true }).click();
+    await modal(page).getByText('No window could open').waitFor();
+    await screenshot(page, 'social-blocked');
+    expect(await axe(page, { selector: 'dialog[open]' })).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await screenshot(page, 'social-blocked-phone');
+    // What the page itself goes to is opened in its own place: that works there.
+    await page.evaluate(() => Object.assign(globalThis, { open: (url: string) => location.assign(url) }));
+    await modal(page).getByRole('button', { name: 'Continue in this window' }).click();
+    await allow(page, 'ida');
+    await connected(page);
+    expect(page.url()).toBe(home);
+    expect([report.consoleErrors, report.pageErrors]).toEqual([[], []]);
+  });
+});
+
 describe('a social login inside Telegram that comes to nothing', () => {
   test('error: a no is told where the visitor comes back to, with the way to try again', async () => {
     const { page } = await host.open();

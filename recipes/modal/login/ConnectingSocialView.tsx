@@ -17,6 +17,12 @@ function cancel(kit: Kit): void {
   if (!('provider' in state && state.provider === 'farcaster')) void cancelLogin(kit);
 }
 
+/** The page around a frame is not ours to leave. */
+function isFramed({ ports }: Kit): boolean {
+  const page = ports.browser.window;
+  return page?.top != null && page.top !== page.self;
+}
+
 /** Waits for a social login in its window: waiting, blocked, closed, refused. */
 export function ConnectingSocialView({ provider }: { provider: SocialProvider }) {
   const messages = useLoginMessages();
@@ -28,9 +34,9 @@ export function ConnectingSocialView({ provider }: { provider: SocialProvider })
   const picture = <Picture id={provider} name={name} size="large" />;
   // Of presses that each end with a blocked window every other has other words: what stays the same is not heard.
   const [isAgain, setIsAgain] = useState(false);
-  function open() {
+  function open(mode: 'popup' | 'redirect' = 'popup') {
     setIsAgain(state.step === 'blocked' && !isAgain);
-    connectSocial(kit, { provider }).catch(() => undefined);
+    connectSocial(kit, { provider, mode }).catch(() => undefined);
   }
 
   if (state.step === 'opening' || state.step === 'waiting')
@@ -45,10 +51,13 @@ export function ConnectingSocialView({ provider }: { provider: SocialProvider })
         title={isAgain ? login.failedTitle : login.blockedTitle}
         text={login.blockedText}
         actions={
-          <Button tone="primary" onClick={open}>
-            <LinkOutIcon />
-            {login.openWindow}
-          </Button>
+          <>
+            <Button tone="primary" onClick={() => open()}>
+              <LinkOutIcon />
+              {login.openWindow}
+            </Button>
+            {!isFramed(kit) && <Button onClick={() => open('redirect')}>{login.sameWindow}</Button>}
+          </>
         }
       />
     );
@@ -68,7 +77,7 @@ export function ConnectingSocialView({ provider }: { provider: SocialProvider })
       title={chosen ?? (isFailed ? login.failedTitle : login.stoppedTitle)}
       text={chosen ? login.closedText : isFailed ? describeError(messages, error) : login.stoppedText}
       actions={
-        <Button tone="primary" onClick={open}>
+        <Button tone="primary" onClick={() => open()}>
           <RetryIcon />
           {actions.retry}
         </Button>

@@ -384,6 +384,32 @@ describe('ConnectingSocialView', () => {
     expect(document.activeElement).toBe(openWindow);
   });
 
+  test('behavior: where no window can open, as within other apps, the page itself goes', async () => {
+    const left: unknown[] = [];
+    const browser = browserOf(() => null);
+    const { frame, until } = show(undefined, {
+      ports: { browser: { ...browser, open: (...to: unknown[]) => void left.push(to) } },
+    });
+    frame.answer('GET_SOCIAL_REDIRECT_URI', { uri: 'https://social.test/?state=1' });
+    await until(() => button('Google'));
+    fireEvent.click(button('Google')!);
+    await until(() => button('Continue in this window'));
+    fireEvent.click(button('Continue in this window')!);
+    await until(() => left.length > 0);
+    expect(left).toEqual([[expect.stringMatching(/^https:\/\/social\.test\/\?state=1--http/), '_top']]);
+    screen.getByText('Continue with Google');
+  });
+
+  test('behavior: a page in a frame does not leave the one around it', async () => {
+    const browser = browserOf(() => null);
+    Object.assign(browser.window!, { top: {}, self: {} });
+    const { until } = show(undefined, { ports: { browser } });
+    await until(() => button('Google'));
+    fireEvent.click(button('Google')!);
+    await until(() => button('Open the window'));
+    expect(button('Continue in this window')).toBeNull();
+  });
+
   test('error: a window that was blocked is opened by a press; one that is closed can be opened again', async () => {
     const popups = [null, { closed: false, location: { href: '' }, close: () => undefined }];
     let opened = 0;

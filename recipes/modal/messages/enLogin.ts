@@ -36,6 +36,7 @@ export const enLogin: LoginMessages = {
   blockedTitle: 'No window could open',
   blockedText: 'Your browser has blocked it. Press the button to open it.',
   openWindow: 'Open the window',
+  sameWindow: 'Continue in this window',
   closedTitle: 'You closed the window',
   deniedTitle: 'You did not agree',
   closedText: 'Nothing was shared. You can try again at any time.',

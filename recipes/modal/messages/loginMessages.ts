@@ -30,6 +30,7 @@ export interface LoginMessages {
   blockedTitle: string;
   blockedText: string;
   openWindow: string;
+  sameWindow: string;
   closedTitle: string;
   deniedTitle: string;
   closedText: string;

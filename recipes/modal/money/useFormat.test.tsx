@@ -71,6 +71,14 @@ test('behavior: dollars in a row are told short where they have more digits than
   expect(fiat('1234567890')).toBe('$1,234,567,890.00');
 });
 
+test('behavior: what is worth less than a cent does not read as nothing', () => {
+  const { shortFiat, fiat, price } = format();
+  for (const write of [fiat, shortFiat])
+    expect(['0', '0.000001', '0.0099', '0.01'].map(write)).toEqual(['$0.00', '<$0.01', '<$0.01', '$0.01']);
+  expect([price('0'), price('0.000001234'), price('0.01')]).toEqual(['$0.00', '$0.00000123', '$0.01']);
+  expect(format('ar').fiat('0.001')).toMatch(/^\u2066<[^\u200f]+\u2069$/);
+});
+
 test('behavior: a share in whole percent, percent to two decimals', () => {
   const { share, percent } = format();
   expect([share(0.256), percent('0.256'), percent('12.345')]).toEqual(['26%', '0.26%', '12.35%']);

@@ -17,7 +17,7 @@ export interface Format {
   shortFiat(value: string): string;
   /** Every digit. */
   exact(value: string, symbol?: string): string;
-  /** US dollars. */
+  /** US dollars: of what is worth less than a cent that it is, so that it does not read as nothing. */
   fiat(value: string): string;
   /** US dollars for one of something: of what costs less than a cent the first digits that say anything. */
   price(value: string): string;
@@ -37,11 +37,13 @@ export function useFormat(): Format {
     // Each made when first used: a long list has many rows, and they use one or two.
     const lazily = (options: Intl.NumberFormatOptions) => {
       let made: Intl.NumberFormat | undefined;
-      return (value: number | `${number}`) =>
-        keepOrder((made ??= new Intl.NumberFormat(locale, options)).format(value), locale);
+      return (value: number | `${number}`, sign = '') =>
+        keepOrder(sign + (made ??= new Intl.NumberFormat(locale, options)).format(value), locale);
     };
     const dollars = lazily({ style: 'currency', currency: 'USD' });
     const small = lazily({ style: 'currency', currency: 'USD', maximumSignificantDigits: 3 });
+    const isTiny = (value: string) => 0 < Number(value) && Number(value) < 0.01;
+    const fiat = (value: string) => (isTiny(value) ? dollars(0.01, '<') : dollars(value as `${number}`));
     const percent = lazily({ style: 'percent', maximumFractionDigits: 0 });
     const exactPercent = lazily({ style: 'percent', maximumFractionDigits: 2 });
     const span = (value: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
@@ -54,10 +56,10 @@ export function useFormat(): Format {
       shortFiat: (value) =>
         isLong(value)
           ? keepOrder(shortLocal(value, locale, { style: 'currency', currency: 'USD' }), locale)
-          : dollars(value as `${number}`),
+          : fiat(value),
       exact: (value, symbol) => withSymbol(formatLocal(value, locale), symbol),
-      price: (value) => (Number(value) >= 0.01 || Number(value) === 0 ? dollars : small)(value as `${number}`),
-      fiat: (value) => dollars(value as `${number}`),
+      price: (value) => (isTiny(value) ? small : dollars)(value as `${number}`),
+      fiat,
       percent: (value) => exactPercent(Number(value) / 100),
       anyOf: (names) => anyOf(names, locale),
       share: (part) => percent(part),

@@ -191,7 +191,7 @@ export function RegisterAccountNameView() {
       )}
       <Button tone="primary" type="submit" disabled={!canRegister}>
         {isUnderWay && <RowSpinner />}
-        <bdi>{label === '' ? names.enterName : names.register(fullName)}</bdi>
+        <bdi>{check.problem ? names.enterName : names.register(fullName)}</bdi>
       </Button>
     </form>
   );

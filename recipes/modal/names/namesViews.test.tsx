@@ -95,7 +95,7 @@ describe('RegisterAccountNameView', () => {
     const { type } = await open(register);
     await type(text);
     expect(said()).toBe(words);
-    expect((screen.getByRole('button', { name: /^Register/ }) as HTMLButtonElement).disabled).toBe(true);
+    expect(button('Enter a name').disabled).toBe(true);
   });
 
   test('error: a failure leaves the name as it was typed, and says why; so does a refusal', async () => {

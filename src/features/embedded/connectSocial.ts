@@ -12,6 +12,11 @@ import { runSocial, type SocialRun } from './socialAttempt';
 
 export interface ConnectSocialParameters {
   provider: SocialProvider;
+  /**
+   * Where the visitor logs in: in a window of its own, or with the page itself, which goes there and comes back.
+   * Browsers within other apps open no windows. Default `'popup'`; inside Telegram `'redirect'`.
+   */
+  mode?: 'popup' | 'redirect' | undefined;
   signal?: AbortSignal | undefined;
 }
 export type ConnectSocialReturnType = ConnectReturnType;
@@ -19,9 +24,9 @@ export type ConnectSocialErrorType = LoginError | ConnectErrorType;
 
 /**
  * Logs in with a social account, in a window of its own, and connects. Call it within the click: the window opens
- * before anything else happens, or browsers block it. Inside Telegram, which opens no windows, the page itself goes
- * there; when it comes back, `kit.start()` connects. Called again while it is under way, it is the same login; one with
- * another provider, or farcaster, takes its place.
+ * before anything else happens, or browsers block it. With `mode: 'redirect'`, and inside Telegram, which opens no
+ * windows, the page itself goes there; when it comes back, `kit.start()` connects. Called again while it is under way,
+ * it is the same login; one with another provider, or farcaster, takes its place.
  *
  * @throws `embedded/popup-blocked`, `embedded/popup-closed`, `embedded/social-timeout`, `embedded/social-refused` with
  * the provider's words, `embedded/untrusted-origin`, `embedded/social-failed`, `embedded/connector-missing`.
@@ -30,18 +35,19 @@ export type ConnectSocialErrorType = LoginError | ConnectErrorType;
  */
 export const connectSocial = (
   kit: Kit,
-  { provider, signal }: ConnectSocialParameters,
-): Promise<ConnectSocialReturnType> => runSocial(kit, { provider, signal }, (run) => logIn(kit, provider, run));
+  { provider, mode = 'popup', signal }: ConnectSocialParameters,
+): Promise<ConnectSocialReturnType> =>
+  runSocial(kit, { provider, signal }, (run) => logIn(kit, { provider, mode }, run));
 
 async function logIn(
   kit: Kit,
-  provider: SocialProvider,
+  { provider, mode }: { provider: SocialProvider; mode: 'popup' | 'redirect' },
   { signal, become }: SocialRun,
 ): Promise<ConnectSocialReturnType> {
   let popup: Popup | undefined;
   try {
     const connector = requireLogin(kit, 'social');
-    popup = openPopup(kit, `${connector.login.secureOrigin}/loading`);
+    popup = openPopup(kit, `${connector.login.secureOrigin}/loading`, mode);
     become({ step: 'opening', provider }, 'embedded/socialStarted');
     const resultUri = await askProvider(kit, connector, popup, { provider, signal }, () =>
       become({ step: 'waiting', provider }, 'embedded/socialOpened'),

@@ -393,16 +393,19 @@ describe('connectSocial', () => {
     expect(state().social).toMatchObject({ step: 'blocked', provider: 'google' });
   });
 
-  test('behavior: inside Telegram the page itself goes, says where to come back, and can be called off', async () => {
+  test.each([
+    ['inside Telegram', { TelegramWebviewProxy: {} }, undefined],
+    ['asked to', {}, 'redirect'],
+  ] as const)('behavior: %s the page itself goes, says where to come back, can be called off', async (_, has, mode) => {
     const page = createFakeWindow();
-    Object.assign(page.window, { TelegramWebviewProxy: {}, location: { href: 'https://shop.test/cart' } });
+    Object.assign(page.window, { ...has, location: { href: 'https://shop.test/cart' } });
     const asked: unknown[] = [];
     const fetchSocialUrl: Login['fetchSocialUrl'] = async ({ provider, returnTo }) => {
       asked.push({ provider, returnTo });
       return 'https://provider.test/login';
     };
     const { kit, left, state } = setUp({ ...social, fetchSocialUrl }, page);
-    const connecting = connectSocial(kit, { provider: 'google' });
+    const connecting = connectSocial(kit, { provider: 'google', mode });
     connecting.catch(() => undefined);
     await turns();
     expect(asked).toEqual([{ provider: 'google', returnTo: 'https://shop.test/cart' }]);

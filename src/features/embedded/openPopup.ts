@@ -42,9 +42,9 @@ function awaitBack(page: Window, signal: AbortSignal): Promise<never> {
 }
 
 /** Opens it, at once: browsers allow that only within the click itself. Throws `embedded/popup-blocked`. */
-export function openPopup(kit: Kit, url: string): Popup {
+export function openPopup(kit: Kit, url: string, mode: 'popup' | 'redirect'): Popup {
   const page = kit.ports.browser.window;
-  if (page && isTelegramWindow(page)) return leavePage(kit, page);
+  if (page && (mode === 'redirect' || isTelegramWindow(page))) return leavePage(kit, page);
   const features = `width=${popupSize.width},height=${popupSize.height},scrollbars=yes`;
   // Without a name: an earlier login that ends now closes its own window, and not this one.
   const opened = page?.open(url, '_blank', features);

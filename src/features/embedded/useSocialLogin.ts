@@ -31,7 +31,8 @@ const useBeside = (kit: Kit) => ({
 });
 
 /**
- * Logs in with a social account, in a window of its own. Variables: `{ provider }`. Call `mutate` within the click.
+ * Logs in with a social account, in a window of its own. Variables: `{ provider, mode? }`. Call `mutate` within the
+ * click. Where the window is blocked again, as within other apps, `mode: 'redirect'` goes with the page itself.
  *
  * @example const { mutate, state } = useSocialLogin(); mutate({ provider: 'google' });
  */

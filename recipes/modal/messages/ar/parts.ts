@@ -43,6 +43,7 @@ export const login: LoginMessages = {
   blockedTitle: 'لم تُفتح النافذة',
   blockedText: 'حظرها المتصفح. اضغط الزر لفتحها.',
   openWindow: 'فتح النافذة',
+  sameWindow: 'المتابعة في هذه النافذة',
   closedTitle: 'أغلقت النافذة',
   deniedTitle: 'لم توافق',
   closedText: 'لم يُشارك شيء. يمكنك المحاولة في أي وقت.',

@@ -43,6 +43,7 @@ export const login: LoginMessages = {
   blockedTitle: 'Das Fenster ging nicht auf',
   blockedText: 'Dein Browser hat es blockiert. Der Knopf öffnet es.',
   openWindow: 'Fenster öffnen',
+  sameWindow: 'In diesem Fenster weiter',
   closedTitle: 'Du hast das Fenster geschlossen',
   deniedTitle: 'Du hast nicht zugestimmt',
   closedText: 'Es wurde nichts geteilt. Du kannst es jederzeit noch einmal versuchen.',

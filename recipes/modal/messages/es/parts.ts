@@ -38,6 +38,7 @@ export const login: LoginMessages = {
   blockedTitle: 'No se pudo abrir la ventana',
   blockedText: 'Tu navegador la bloqueó. Pulsa el botón para abrirla.',
   openWindow: 'Abrir la ventana',
+  sameWindow: 'Continuar en esta ventana',
   closedTitle: 'Cerraste la ventana',
   deniedTitle: 'No diste tu permiso',
   closedText: 'No se compartió nada. Puedes intentarlo de nuevo cuando quieras.',

@@ -37,6 +37,7 @@ export const login: LoginMessages = {
   blockedTitle: 'پنجره باز نشد',
   blockedText: 'مرورگر آن را مسدود کرد. برای باز کردن، دکمه را بزنید.',
   openWindow: 'باز کردن پنجره',
+  sameWindow: 'ادامه در همین پنجره',
   closedTitle: 'پنجره را بستید',
   deniedTitle: 'موافقت نکردید',
   closedText: 'چیزی به اشتراک گذاشته نشد. هر وقت خواستید دوباره تلاش کنید.',

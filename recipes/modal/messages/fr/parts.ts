@@ -38,6 +38,7 @@ export const login: LoginMessages = {
   blockedTitle: 'La fenêtre n’a pas pu s’ouvrir',
   blockedText: 'Votre navigateur l’a bloquée. Appuyez sur le bouton pour l’ouvrir.',
   openWindow: 'Ouvrir la fenêtre',
+  sameWindow: 'Continuer dans cette fenêtre',
   closedTitle: 'Vous avez fermé la fenêtre',
   deniedTitle: 'Vous n’avez pas donné votre accord',
   closedText: 'Rien n’a été partagé. Vous pouvez réessayer à tout moment.',

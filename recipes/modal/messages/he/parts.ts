@@ -38,6 +38,7 @@ export const login: LoginMessages = {
   blockedTitle: 'לא ניתן לפתוח חלון',
   blockedText: 'הדפדפן חסם אותו. לחצו על הכפתור כדי לפתוח.',
   openWindow: 'פתיחת החלון',
+  sameWindow: 'המשך בחלון הזה',
   closedTitle: 'סגרתם את החלון',
   deniedTitle: 'לא הסכמתם',
   closedText: 'שום דבר לא שותף. אפשר לנסות שוב בכל עת.',

@@ -37,6 +37,7 @@ export const login: LoginMessages = {
   blockedTitle: 'विंडो नहीं खुल सकी',
   blockedText: 'आपके ब्राउज़र ने इसे रोक दिया। खोलने के लिए बटन दबाएँ।',
   openWindow: 'विंडो खोलें',
+  sameWindow: 'इसी विंडो में जारी रखें',
   closedTitle: 'आपने विंडो बंद कर दी',
   deniedTitle: 'आपने सहमति नहीं दी',
   closedText: 'कुछ भी साझा नहीं हुआ। आप कभी भी फिर से कोशिश कर सकते हैं।',

@@ -39,6 +39,7 @@ export const login: LoginMessages = {
   blockedTitle: 'Jendela gagal dibuka',
   blockedText: 'Browser Anda memblokirnya. Tekan tombol untuk membukanya.',
   openWindow: 'Buka jendela',
+  sameWindow: 'Lanjutkan di jendela ini',
   closedTitle: 'Anda menutup jendela',
   deniedTitle: 'Anda tidak menyetujui',
   closedText: 'Tidak ada yang dibagikan. Anda bisa mencoba lagi kapan saja.',

@@ -37,6 +37,7 @@ export const login: LoginMessages = {
   blockedTitle: 'La finestra non si è aperta',
   blockedText: 'Il browser l’ha bloccata. Premi il pulsante per aprirla.',
   openWindow: 'Apri la finestra',
+  sameWindow: 'Continua in questa finestra',
   closedTitle: 'Hai chiuso la finestra',
   deniedTitle: 'Non hai dato il consenso',
   closedText: 'Non è stato condiviso nulla. Puoi riprovare quando vuoi.',

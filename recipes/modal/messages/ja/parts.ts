@@ -38,6 +38,7 @@ export const login: LoginMessages = {
   blockedTitle: 'ウィンドウを開けませんでした',
   blockedText: 'ブラウザにブロックされました。ボタンを押して開いてください。',
   openWindow: 'ウィンドウを開く',
+  sameWindow: 'このウィンドウで続ける',
   closedTitle: 'ウィンドウを閉じました',
   deniedTitle: '同意されませんでした',
   closedText: '何も共有されていません。いつでもやり直せます。',

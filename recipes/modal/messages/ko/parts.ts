@@ -37,6 +37,7 @@ export const login: LoginMessages = {
   blockedTitle: '창을 열지 못했어요',
   blockedText: '브라우저가 차단했어요. 버튼을 눌러 열어 주세요.',
   openWindow: '창 열기',
+  sameWindow: '이 창에서 계속하기',
   closedTitle: '창을 닫았어요',
   deniedTitle: '동의하지 않았어요',
   closedText: '아무 정보도 공유되지 않았어요. 언제든 다시 시도할 수 있어요.',

@@ -38,6 +38,7 @@ export const login: LoginMessages = {
   blockedTitle: 'Het venster ging niet open',
   blockedText: 'Je browser heeft het geblokkeerd. Druk op de knop om het te openen.',
   openWindow: 'Venster openen',
+  sameWindow: 'Verder in dit venster',
   closedTitle: 'Je hebt het venster gesloten',
   deniedTitle: 'Je hebt geen toestemming gegeven',
   closedText: 'Er is niets gedeeld. Je kunt het altijd opnieuw proberen.',

@@ -43,6 +43,7 @@ export const login: LoginMessages = {
   blockedTitle: 'Okno się nie otworzyło',
   blockedText: 'Zablokowała je przeglądarka. Naciśnij przycisk, aby je otworzyć.',
   openWindow: 'Otwórz okno',
+  sameWindow: 'Kontynuuj w tym oknie',
   closedTitle: 'Okno zostało zamknięte',
   deniedTitle: 'Nie wyrażono zgody',
   closedText: 'Niczego nie udostępniono. Możesz spróbować ponownie w każdej chwili.',

@@ -38,6 +38,7 @@ export const login: LoginMessages = {
   blockedTitle: 'A janela não pôde ser aberta',
   blockedText: 'Seu navegador a bloqueou. Toque no botão para abrir.',
   openWindow: 'Abrir a janela',
+  sameWindow: 'Continuar nesta janela',
   closedTitle: 'Você fechou a janela',
   deniedTitle: 'Você não deu permissão',
   closedText: 'Nada foi compartilhado. Você pode tentar de novo quando quiser.',

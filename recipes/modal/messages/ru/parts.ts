@@ -43,6 +43,7 @@ export const login: LoginMessages = {
   blockedTitle: 'Окно не открылось',
   blockedText: 'Браузер заблокировал его. Нажмите кнопку, чтобы открыть.',
   openWindow: 'Открыть окно',
+  sameWindow: 'Продолжить в этом окне',
   closedTitle: 'Вы закрыли окно',
   deniedTitle: 'Вы не дали согласия',
   closedText: 'Ничего не передано. Можно попробовать ещё раз в любое время.',

@@ -37,6 +37,7 @@ export const login: LoginMessages = {
   blockedTitle: 'เปิดหน้าต่างไม่ได้',
   blockedText: 'เบราว์เซอร์บล็อกหน้าต่างไว้ กดปุ่มเพื่อเปิด',
   openWindow: 'เปิดหน้าต่าง',
+  sameWindow: 'ดำเนินการต่อในหน้าต่างนี้',
   closedTitle: 'คุณปิดหน้าต่างแล้ว',
   deniedTitle: 'คุณไม่ได้ยินยอม',
   closedText: 'ไม่มีการแชร์ข้อมูลใดๆ ลองใหม่ได้ทุกเมื่อ',

@@ -38,6 +38,7 @@ export const login: LoginMessages = {
   blockedTitle: 'Pencere açılamadı',
   blockedText: 'Tarayıcınız engelledi. Açmak için düğmeye basın.',
   openWindow: 'Pencereyi aç',
+  sameWindow: 'Bu pencerede devam et',
   closedTitle: 'Pencereyi kapattınız',
   deniedTitle: 'Onay vermediniz',
   closedText: 'Hiçbir şey paylaşılmadı. İstediğiniz zaman tekrar deneyebilirsiniz.',

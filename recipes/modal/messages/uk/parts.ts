@@ -43,6 +43,7 @@ export const login: LoginMessages = {
   blockedTitle: 'Вікно не відкрилося',
   blockedText: 'Браузер його заблокував. Натисніть кнопку, щоб відкрити.',
   openWindow: 'Відкрити вікно',
+  sameWindow: 'Продовжити в цьому вікні',
   closedTitle: 'Ви закрили вікно',
   deniedTitle: 'Ви не дали згоди',
   closedText: 'Нічого не передано. Можна спробувати ще раз будь-коли.',

@@ -38,6 +38,7 @@ export const login: LoginMessages = {
   blockedTitle: 'Không mở được cửa sổ',
   blockedText: 'Trình duyệt đã chặn cửa sổ. Hãy nhấn nút để mở.',
   openWindow: 'Mở cửa sổ',
+  sameWindow: 'Tiếp tục trong cửa sổ này',
   closedTitle: 'Bạn đã đóng cửa sổ',
   deniedTitle: 'Bạn không đồng ý',
   closedText: 'Chưa có gì được chia sẻ. Bạn có thể thử lại bất cứ lúc nào.',

@@ -37,6 +37,7 @@ export const login: LoginMessages = {
   blockedTitle: '无法打开窗口',
   blockedText: '浏览器拦截了窗口，请点击按钮打开。',
   openWindow: '打开窗口',
+  sameWindow: '在此窗口中继续',
   closedTitle: '你关闭了窗口',
   deniedTitle: '你未同意授权',
   closedText: '没有共享任何信息，你可以随时重试。',

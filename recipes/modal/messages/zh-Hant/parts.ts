@@ -37,6 +37,7 @@ export const login: LoginMessages = {
   blockedTitle: '無法開啟視窗',
   blockedText: '瀏覽器封鎖了視窗，請按下按鈕開啟。',
   openWindow: '開啟視窗',
+  sameWindow: '在此視窗中繼續',
   closedTitle: '你關閉了視窗',
   deniedTitle: '你未同意授權',
   closedText: '沒有分享任何資訊，你可以隨時再試。',
