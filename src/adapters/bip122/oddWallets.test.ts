@@ -300,6 +300,53 @@ describe('what a wallet tells', () => {
     expect(addresses()).toEqual([bob]);
   });
 
+  // Xverse, as `@sats-connect/core` types it: what it tells of a network lists addresses where the page may read them.
+  const strict = (yes = true) => {
+    let here = 'Mainnet';
+    const permitted = new Set<string>();
+    const listed = () => ({ addresses: [listing(here === 'Mainnet' ? alice : abroad)] });
+    const denied = { error: { code: -32002, message: 'Access denied.' } };
+    const odd = sats({
+      wallet_connect() {
+        if (permitted.size > 0 && !yes) return { error: { code: -32000, message: 'User rejected request.' } };
+        permitted.add(here);
+        return { result: listed() };
+      },
+      wallet_getAccount: () => (permitted.has(here) ? { result: listed() } : denied),
+      wallet_getNetwork: () => (permitted.has(here) ? { result: { bitcoin: { name: here } } } : denied),
+      wallet_changeNetwork() {
+        here = here === 'Mainnet' ? 'Testnet' : 'Mainnet';
+        const addresses = permitted.has(here) && listed();
+        odd.tell('networkChange', { type: 'networkChange', bitcoin: { name: here }, ...addresses });
+        return { result: null };
+      },
+    });
+    return odd;
+  };
+
+  test('behavior: sats-connect: an account of a network that the page may not read yet is asked for', async () => {
+    const { kit, addresses } = await setUp(strict());
+    const heard: unknown[] = [];
+    kit.events.on('session:accountChanged', ({ address }) => void heard.push(address));
+    kit.events.on('session:disconnected', () => void heard.push('disconnected'));
+    await switchNetwork(kit, { networkId: bitcoinTestnet.id });
+    await settle();
+    expect(addresses()).toEqual([abroad]);
+    await switchNetwork(kit, { networkId: bitcoin.id });
+    await settle();
+    expect([addresses(), heard]).toEqual([[alice], [abroad, alice]]);
+    const there = await setUp(strict(), bitcoinTestnet.id);
+    await settle();
+    expect(there.addresses()).toEqual([abroad]);
+  });
+
+  test('error: sats-connect: who keeps the account of another network to himself is disconnected', async () => {
+    const { kit } = await setUp(strict(false));
+    expect(await codeOf(switchNetwork(kit, { networkId: bitcoinTestnet.id }))).not.toBe('resolved');
+    await settle();
+    expect(selectConnection(kit).status).toBe('disconnected');
+  });
+
   test('behavior: sats-connect: what it tells twice happens once', async () => {
     const odd = sats();
     const { kit } = await setUp(odd);

@@ -14,6 +14,7 @@ import { readSignature, requireText, textOf } from '../answers';
 import { toAccounts, type ListedAddress } from './accounts';
 import { enter, type Door } from './enter';
 import { isBitcoinAddress, isTaproot } from './addresses';
+import { holdWhileSwitching } from './holdWhileSwitching';
 import { nameOf, toNetworkId } from './networks';
 import { indexesByAddress, protocolOf, toTransfer } from './transfers';
 
@@ -58,6 +59,7 @@ const toAsk =
 
 const codeOf = (error: unknown) => (Object(error) as { code?: unknown }).code;
 const isUnsupported = (error: unknown) => codeOf(error) === 4200;
+const isDenied = (error: unknown) => codeOf(error) === 4100;
 
 const purposes: readonly unknown[] = ['payment', 'ordinals'];
 const isKnown = (purpose: unknown) => purposes.includes(purpose);
@@ -138,7 +140,11 @@ function satsMethods(ask: Ask): WalletMethods {
       const signed = await ask<{ txid?: unknown }>('signPsbt', { psbt, ...(signInputs && { signInputs }), broadcast });
       return { psbt: requireText(signed, 'psbt'), txid: textOf(signed.txid) };
     },
-    switchNetwork: (network) => ask('wallet_changeNetwork', { name: capitalized(nameOf(network)) }),
+    async switchNetwork(network) {
+      await ask('wallet_changeNetwork', { name: capitalized(nameOf(network)) });
+      // A permission is for one network: on another the same page may have to ask again.
+      await ask('wallet_getAccount').catch((error: unknown) => isDenied(error) && askForAccounts(ask));
+    },
   };
 }
 
@@ -176,6 +182,7 @@ function subscribe(
   ask: Ask,
   accountsIn: ReadAccounts,
   networks: readonly Network[],
+  hear: (run: () => void) => void,
   listener: (change: ConnectionChange) => void,
 ): () => void {
   let [turns, isOver] = [0, false];
@@ -186,19 +193,20 @@ function subscribe(
     // Older versions only say that something changed; to an account that the page may not read they say no.
     if (accounts.length === 0)
       accounts = accountsIn(
-        await ask('wallet_getAccount').catch((error: unknown) => void (isShared = codeOf(error) !== 4100)),
+        await ask('wallet_getAccount').catch((error: unknown) => void (isShared = !isDenied(error))),
       );
     // A late answer about an account that was in use before is none about the one that is.
     if (turn === turns && !isOver && (accounts.length > 0 || !isShared)) listener({ type: 'accounts', accounts });
   };
   const end = () => isOver || listener({ type: 'disconnect' });
   const stop = listenTo(provider, {
-    accountChange: (change) => void tell(change),
-    networkChange(change) {
-      const networkId = attempt(() => networkOf(change, networks));
-      if (networkId && !isOver) listener({ type: 'network', networkId });
-      void tell(change);
-    },
+    accountChange: (change) => hear(() => void tell(change)),
+    networkChange: (change) =>
+      hear(() => {
+        const networkId = attempt(() => networkOf(change, networks));
+        if (networkId && !isOver) listener({ type: 'network', networkId });
+        void tell(change);
+      }),
     // The library has the one name, its documentation the other.
     disconnect: end,
     accountDisconnected: end,
@@ -252,6 +260,7 @@ export async function connectSats(
     isLeather ? leatherMethods(ask) : satsMethods(ask),
     (address) => payments.has(address) || !others.has(address),
   );
+  const held = methods.switchNetwork && holdWhileSwitching(methods.switchNetwork);
   const { accounts, reported } = isLeather
     ? { accounts: accountsIn(await ask('getAddresses')) }
     : await enter(doorOf(provider, ask, methods, accountsIn, parameters), parameters);
@@ -260,9 +269,9 @@ export async function connectSats(
     accounts,
     networkId: reported,
     provider,
-    methods,
+    methods: { ...methods, ...(held && { switchNetwork: held.switchNetwork }) },
     subscribe: (listener) =>
-      isLeather ? () => undefined : subscribe(provider, ask, accountsIn, parameters.networks, listener),
+      held ? subscribe(provider, ask, accountsIn, parameters.networks, held.hear, listener) : () => undefined,
     async disconnect() {
       if (!isLeather)
         await ask('wallet_disconnect').catch((error: unknown) =>
