@@ -37,20 +37,35 @@ async function enable(keplr: Keplr, network: Network, { chainInfo }: KeplrParame
   }
 }
 
-async function readAccounts(keplr: Keplr, network: Network): Promise<WalletAccount[]> {
-  const { bech32Address, pubKey, name } = Object(await keplr.getKey(network.reference)) as Readonly<
+/** The account of the key that is chosen in the wallet. */
+interface Key {
+  accounts: readonly WalletAccount[];
+  isLedger: boolean;
+}
+
+const noKey: Key = { accounts: [], isLedger: false };
+
+async function readKey(keplr: Keplr, network: Network): Promise<Key> {
+  const { bech32Address, pubKey, name, isNanoLedger } = Object(await keplr.getKey(network.reference)) as Readonly<
     Record<string, unknown>
   >;
   const [address, label] = [textOf(bech32Address), textOf(name)];
   const key = bytesOf(pubKey);
-  return address ? [{ address, type: 'eoa', ...(key && { publicKey: toBase64(key) }), ...(label && { label }) }] : [];
+  if (!address) return noKey;
+  return {
+    accounts: [{ address, type: 'eoa', ...(key && { publicKey: toBase64(key) }), ...(label && { label }) }],
+    isLedger: isNanoLedger === true,
+  };
 }
 
-/** What the wallet can do. A message is signed on the network in use; all else names its own. */
-function toMethods(keplr: Keplr, networkInUse: () => Network): WalletMethods {
+/**
+ * What the wallet can do with the key in use. A message is signed on the network in use; all else names its own. A
+ * Ledger signs amino documents alone, and the libraries above take `signDirect` wherever it is.
+ */
+function toMethods(keplr: Keplr, networkInUse: () => Network, isLedger: () => boolean): WalletMethods {
   const ask = async (method: 'signAmino' | 'signDirect', { network, address, document }: SignRequest) =>
     readSigned(await keplr[method]?.(network.reference, address, document), document);
-  return {
+  const methods: WalletMethods = {
     ...(keplr.signArbitrary && {
       signMessage: async ({ address, message }) =>
         readSignature(await keplr.signArbitrary?.(networkInUse().reference, address, message), toBase64),
@@ -58,19 +73,25 @@ function toMethods(keplr: Keplr, networkInUse: () => Network): WalletMethods {
     sendTransaction: async (request) =>
       (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, keplr.sendTx?.bind(keplr)),
     ...(keplr.signAmino && { signAmino: (request) => ask('signAmino', request) }),
-    ...(keplr.signDirect && { signDirect: (request) => ask('signDirect', request) }),
   };
+  if (!keplr.signDirect) return methods;
+  const signDirect = (request: SignRequest) => ask('signDirect', request);
+  return Object.defineProperty(methods, 'signDirect', {
+    get: () => (isLedger() ? undefined : signDirect),
+    enumerable: true,
+  });
 }
 
 /** The network in use. Each has an address of its own, so a switch changes the accounts too. */
-function createNetworkInUse(keplr: Keplr, first: Network, parameters: KeplrParameters) {
-  let network = first;
+function createNetworkInUse(keplr: Keplr, first: { network: Network; key: Key }, parameters: KeplrParameters) {
+  let { network, key } = first;
   const listeners = new Set<(change: ConnectionChange) => void>();
   return {
     network: () => network,
+    isLedger: () => key.isLedger,
     async switchNetwork(next: Network): Promise<void> {
       await enable(keplr, next, parameters);
-      const accounts = await readAccounts(keplr, next);
+      const { accounts } = (key = await readKey(keplr, next));
       network = next;
       for (const listener of [...listeners]) {
         listener({ type: 'accounts', accounts });
@@ -84,15 +105,12 @@ function createNetworkInUse(keplr: Keplr, first: Network, parameters: KeplrParam
       // no has ended the connection, and is not asked again at the next key.
       async function read(): Promise<void> {
         const [turn, asked] = [(reads += 1), network];
-        const change = await readAccounts(keplr, asked).then(
-          (accounts): ConnectionChange => ({ type: 'accounts', accounts }),
-          (error): ConnectionChange =>
-            isUserRejection(error) ? { type: 'disconnect' } : { type: 'accounts', accounts: [] },
-        );
+        const now = await readKey(keplr, asked).catch((error: unknown) => (isUserRejection(error) ? undefined : noKey));
         // A late answer is of a key that was chosen before, or of a network that was in use before.
         if (turn !== reads || !listeners.has(listener)) return;
-        if (asked === network) listener(change);
-        else await read();
+        if (asked !== network) return read();
+        key = now ?? noKey;
+        listener(now ? { type: 'accounts', accounts: now.accounts } : { type: 'disconnect' });
       }
       const stop = parameters.onKeyChange(() => void read());
       return () => {
@@ -117,15 +135,19 @@ export async function connectKeplr(keplr: Keplr, parameters: KeplrParameters): P
   const first = chooseNetwork(own, parameters);
   if (!first) throw adapterError('wallet/chain-unsupported');
   await enable(keplr, first, parameters);
-  const accounts = await readAccounts(keplr, first);
-  if (accounts.length === 0) throw sharedError('wallet/locked');
-  const { network, switchNetwork, subscribe } = createNetworkInUse(keplr, first, parameters);
+  const key = await readKey(keplr, first);
+  if (key === noKey) throw sharedError('wallet/locked');
+  const { network, isLedger, switchNetwork, subscribe } = createNetworkInUse(
+    keplr,
+    { network: first, key },
+    parameters,
+  );
   return {
     namespace: 'cosmos',
-    accounts,
+    accounts: key.accounts,
     networkId: first.id,
     provider: keplr,
-    methods: { ...toMethods(keplr, network), switchNetwork },
+    methods: Object.assign(toMethods(keplr, network, isLedger), { switchNetwork }),
     subscribe,
     async disconnect() {
       await keplr.disable?.(own.map(({ reference }) => reference));

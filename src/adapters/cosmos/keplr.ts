@@ -4,7 +4,10 @@ import type { ChainInfo } from './chainInfo';
 export interface Keplr {
   enable(chainIds: string | readonly string[]): Promise<void>;
   disable?(chainIds?: string | readonly string[]): Promise<void>;
-  getKey(chainId: string): Promise<{ bech32Address: string; pubKey?: Uint8Array; name?: string }>;
+  /** A Ledger (`isNanoLedger`) signs amino documents alone. */
+  getKey(
+    chainId: string,
+  ): Promise<{ bech32Address: string; pubKey?: Uint8Array; name?: string; isNanoLedger?: boolean }>;
   /** What was signed, and `{ pub_key, signature }`. */
   signAmino?(chainId: string, signer: string, document: unknown): Promise<unknown>;
   signDirect?(chainId: string, signer: string, document: unknown): Promise<unknown>;

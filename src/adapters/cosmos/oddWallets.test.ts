@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { connect, disconnect, selectConnection, signMessage, switchNetwork } from 'mooring/core';
+import { getOfflineSigner } from 'mooring/cosmjs';
 import { cosmos, signAmino, signDirect } from 'mooring/cosmos';
 import { cosmosHub } from 'mooring/networks';
 import { memoryStorage } from 'mooring/testing';
@@ -175,6 +176,51 @@ describe('a document that a wallet signs', () => {
       expect(await signBy(name, { signature, signed })).toEqual({ signature, signed });
     },
   );
+});
+
+describe('a key that is on a Ledger', () => {
+  // As `@keplr-wallet/types` has it; the wallet refuses to sign what is no amino document.
+  const document = { chain_id: 'cosmoshub-4' };
+  const answer = { signature: { pub_key: { type: 'x', value: 'y' }, signature: 'AQI=' } };
+  const ledger = () => {
+    const odd = oddWallet({ signAmino: () => answer, signDirect: () => answer });
+    odd.keplr.getKey = (chainId) => ({
+      bech32Address: addressOf(chainId, odd.state.key),
+      pubKey: new Uint8Array([1, 2]),
+      isNanoLedger: odd.state.key === 0,
+    });
+    return odd;
+  };
+
+  test('behavior: signs amino documents alone; the next key, and the one before it, as they can', async () => {
+    const odd = ledger();
+    const { kit } = await setUp(odd);
+    const direct = () => codeOf(signDirect(kit, { document }));
+    expect(await codeOf(signAmino(kit, { document }))).toBe('resolved');
+    expect(await direct()).toBe('account/method-unsupported');
+    for (const [key, expected] of [
+      [1, 'resolved'],
+      [0, 'account/method-unsupported'],
+    ] as const) {
+      odd.state.key = key;
+      odd.tell();
+      await settle();
+      expect(await direct()).toBe(expected);
+    }
+    odd.state.key = 1;
+    await switchNetwork(kit, { networkId: osmosis.id });
+    expect(await direct()).toBe('resolved');
+  });
+
+  test('behavior: its signer for CosmJS has `signAmino` alone, for CosmJS takes `signDirect` where it is', async () => {
+    const odd = ledger();
+    const { kit } = await setUp(odd);
+    expect(Object.keys(getOfflineSigner(kit) ?? {})).toEqual(['getAccounts', 'signAmino']);
+    odd.state.key = 1;
+    odd.tell();
+    await settle();
+    expect(Object.keys(getOfflineSigner(kit) ?? {})).toEqual(['getAccounts', 'signAmino', 'signDirect']);
+  });
 });
 
 describe('a wallet that does not let go', () => {

@@ -96,8 +96,8 @@ function readAccount({ address, account: { publicKey } }: HeldAccount): OfflineA
 
 /**
  * A CosmJS `OfflineSigner` of the account in use, for `SigningStargateClient` and its kin; `undefined` while no wallet
- * is connected. It has `signDirect` and `signAmino` where the wallet has them. The wallet may change fee and memo, so
- * what was signed is in the answer.
+ * is connected. It has `signDirect` and `signAmino` where the wallet has them, and for the key of a Ledger `signAmino`
+ * alone. The wallet may change fee and memo, so what was signed is in the answer.
  *
  * @throws (its methods) `session/connection-ended`, `session/account-not-found` once the account is gone;
  * `account/chain-mismatch` for a document of another network; `cosmjs/other-account`; `cosmjs/key-unknown`;
@@ -122,13 +122,13 @@ export function getOfflineSigner(kit: Kit): GetOfflineSignerReturnType {
       held.require();
       return [readAccount(held)];
     },
-    ...('signAmino' in methods && {
+    ...(methods.signAmino && {
       async signAmino(signerAddress, signDoc) {
         const { signed, signature } = await ask('signAmino', signerAddress, signDoc.chain_id, signDoc);
         return { signed: signed as typeof signDoc, signature };
       },
     }),
-    ...('signDirect' in methods && {
+    ...(methods.signDirect && {
       async signDirect(signerAddress, signDoc) {
         const { signed, signature } = await ask('signDirect', signerAddress, signDoc.chainId, signDoc);
         return { signed: readSigned(signed, signDoc), signature };

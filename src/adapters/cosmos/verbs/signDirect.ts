@@ -29,8 +29,8 @@ export type SignDirectErrorType = KitError<RequestErrorCode | CommonErrorCode>;
  * Signs a Cosmos direct document. The wallet may change it, so it answers what was signed. To a paired wallet bytes
  * travel in base64 and numbers as text, and come back as they were given.
  *
- * @throws `account/method-unsupported` where the wallet cannot; `wallet/user-rejected`; `account/sign-failed`;
- * `session/not-connected`; `session/connection-ended`; `kit/aborted`.
+ * @throws `account/method-unsupported` where the wallet, or its key (one of a Ledger), cannot;
+ * `wallet/user-rejected`; `account/sign-failed`; `session/not-connected`; `session/connection-ended`; `kit/aborted`.
  * @example const { signed, signature } = await signDirect(kit, { document, namespace: 'cosmos' });
  */
 export async function signDirect(
