@@ -11,15 +11,20 @@ interface KeplrWindow {
   leap?: Keplr;
   cosmostation?: { providers?: { keplr?: Keplr } };
   binancew3w?: { keplr?: Keplr };
+  okxwallet?: { keplr?: Keplr };
 }
 
 /** Binance Wallet documents no event of its own: it is heard as the wallet that it imitates. */
-const keyEvents: Readonly<Record<string, string>> = { binance: 'keplr_keystorechange' };
+const keyEvents: Readonly<Record<string, string>> = {
+  binance: 'keplr_keystorechange',
+  okx: 'okxwallet_keystorechange',
+};
 
 const wallets = [
   ['leap', 'Leap', ({ leap }: KeplrWindow) => leap],
   ['cosmostation', 'Cosmostation', ({ cosmostation }: KeplrWindow) => cosmostation?.providers?.keplr],
   ['binance', 'Binance Wallet', ({ binancew3w }: KeplrWindow) => binancew3w?.keplr],
+  ['okx', 'OKX Wallet', ({ okxwallet }: KeplrWindow) => okxwallet?.keplr],
   // Last: others stand in for Keplr where it is not installed, and are listed under their own name.
   ['keplr', 'Keplr', ({ keplr }: KeplrWindow) => keplr],
 ] as const;

@@ -178,6 +178,26 @@ describe('a document that a wallet signs', () => {
   );
 });
 
+describe('OKX Wallet', () => {
+  // By its documents at `okxwallet.keplr`; its event is named in `@cosmos-kit/okxwallet-extension`.
+  test('behavior: is listed under its own name, also where it stands in for Keplr, and is heard', async () => {
+    const odd = oddWallet();
+    const install = (page: EventTarget) => {
+      odd.install(page);
+      Object.assign(page, { okxwallet: { keplr: odd.keplr } });
+    };
+    const { kit, page } = openKit(cosmos(), [cosmosHub], install);
+    await connect(kit, { connectorId: 'keplr:okx' });
+    const connection = selectConnection(kit);
+    expect([connection.wallet?.name, connection.address]).toEqual(['OKX Wallet', onHub?.[0]]);
+    expect(kit.connectors.get('keplr:keplr')).toBe(undefined);
+    odd.state.key = 1;
+    page.dispatchEvent(new Event('okxwallet_keystorechange'));
+    await settle();
+    expect(selectConnection(kit).address).toBe(onHub?.[1]);
+  });
+});
+
 describe('a key that is on a Ledger', () => {
   // As `@keplr-wallet/types` has it; the wallet refuses to sign what is no amino document.
   const document = { chain_id: 'cosmoshub-4' };
