@@ -225,6 +225,22 @@ describe('discoverPolkadot', () => {
     expect([...connectors.values()].map(({ id, name }) => [id, name])).toEqual([[`injectedWeb3:${key}`, name]]);
   });
 
+  // Their keys are those of `@talismn/connect-wallets`.
+  test.each([
+    ['enkrypt', 'Enkrypt'],
+    ['polkagate', 'Polkagate'],
+    ['trust', 'Trust Wallet'],
+    ['aleph-zero', 'Aleph Zero'],
+    ['fearless-wallet', 'Fearless Wallet'],
+    ['nova-wallet', 'Nova Wallet'],
+  ])('behavior: the entry `%s` is listed as %s', async (key, name) => {
+    const { install } = await createPolkadotWallet(key);
+    const { connectors } = discover(polkadot(), install);
+    expect([...connectors.values()].map((connector) => [connector.id, connector.name])).toEqual([
+      [`injectedWeb3:${key}`, name],
+    ]);
+  });
+
   test('behavior: Polkadot.js itself is listed beside others', async () => {
     const [own, other] = [await createPolkadotWallet('polkadot-js'), await createPolkadotWallet('subwallet-js')];
     const { connectors, clock } = discover(polkadot(), (page) => {
@@ -243,7 +259,7 @@ describe('discoverPolkadot', () => {
     clock.advance(600);
     expect([...connectors.values()].map(({ id, name }) => [id, name])).toEqual([
       ['injectedWeb3:talisman', 'Talisman'],
-      ['injectedWeb3:nameless', 'nameless'],
+      ['injectedWeb3:nameless', 'Nameless'],
     ]);
     expect(clock.waiting).toBe(0);
   });

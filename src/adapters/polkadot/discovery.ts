@@ -4,15 +4,17 @@ import { lookRepeatedly } from '../../async/lookRepeatedly';
 import type { Injected, InjectedWindowProvider } from './injected';
 import { loadTwice } from '../../sdk/loadTwice';
 
-/** Entries are keys, not names. */
+/** Entries are keys, not names. These are called otherwise than their keys read. */
 const names: Readonly<Record<string, string>> = {
   'polkadot-js': 'Polkadot.js',
   'subwallet-js': 'SubWallet',
-  talisman: 'Talisman',
-  'fearless-wallet': 'Fearless Wallet',
   nova: 'Nova Wallet',
-  'nova-wallet': 'Nova Wallet',
+  trust: 'Trust Wallet',
 };
+
+/** `fearless-wallet` is the Fearless Wallet. */
+const nameOf = (key: string): string =>
+  names[key] ?? key.replaceAll('-', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase());
 
 /** In their own browsers wallets hang under this key too, as the same object or, Nova's, as a second one. */
 const standIn = 'polkadot-js';
@@ -48,7 +50,7 @@ export function discoverPolkadot({ ports, found }: DiscoveryContext): () => void
       );
       found({
         id: `injectedWeb3:${key}`,
-        name: names[key] ?? key,
+        name: nameOf(key),
         type: 'INJECTED',
         namespaces: ['polkadot'],
         connect: async (parameters) => [
