@@ -39,7 +39,10 @@ export interface Network<Id extends CaipNetworkId = CaipNetworkId> {
   /** An image of the host's choosing; otherwise the provider service's, otherwise a drawn placeholder. */
   iconUrl?: string | undefined;
   imageId?: string | undefined;
-  /** SS58 prefix, bech32 prefix and the like: what an adapter needs to write addresses. */
+  /**
+   * SS58 prefix, bech32 prefix and the like: what an adapter needs to write addresses. `'0x'` on a network of
+   * Polkadot's kind whose addresses are those of Ethereum (Moonbeam).
+   */
   addressPrefix?: string | number | undefined;
   /** EVM: the universal resolver of ENS, on networks other than Ethereum and Sepolia that have names of their own. */
   nameResolver?: string | undefined;

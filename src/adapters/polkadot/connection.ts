@@ -24,12 +24,17 @@ const genericPrefix = 42;
 /** Wallets may list keys of other chains too (`bitcoin-84`, `ton`), by types of their own. */
 const keyTypes: readonly unknown[] = ['sr25519', 'ed25519', 'ecdsa', 'ethereum', undefined];
 
+/** The prefix of a network whose addresses are those of Ethereum. */
+const ethereumPrefix = '0x';
+
 /**
  * The accounts a network has, written its way. One that is tied to another chain is none of them; ethereum keys have no
- * prefix. What cannot be read is passed over.
+ * prefix, and most networks no use for them, so they come last. What cannot be read is passed over.
  */
 export function toAccounts(listed: readonly InjectedAccount[], network: Network | undefined): WalletAccount[] {
-  return listed.flatMap((account) => attempt(() => toAccount(account, network)) ?? []);
+  const accounts = listed.flatMap((account) => attempt(() => toAccount(account, network)) ?? []);
+  const isEthereum = ({ address }: WalletAccount) => address.startsWith(ethereumPrefix);
+  return [...accounts.filter((account) => !isEthereum(account)), ...accounts.filter(isEthereum)];
 }
 
 function toAccount(
@@ -41,6 +46,7 @@ function toAccount(
   const decoded = fromSs58(address);
   const label = textOf(name) && { label: name };
   if (!decoded) return { address, type: 'eoa', ...label };
+  if (network?.addressPrefix === ethereumPrefix) return undefined;
   const written = toSs58(decoded.account, Number(network?.addressPrefix ?? genericPrefix));
   // The address of an ecdsa key holds its hash; those of the others hold the key.
   return {

@@ -99,6 +99,21 @@ describe('what a wallet lists', () => {
     expect(addresses()).toEqual([bob]);
   });
 
+  // Talisman and SubWallet list keys of both kinds, in whichever order the person has them.
+  test('behavior: keys of Ethereum come last; where addresses are theirs, they alone are there', async () => {
+    const own = '0xf24FF3a9CF04c71Dbc94D0b566f7A27B94566cac';
+    const odd = oddWallet([{ address: own, type: 'ethereum' }, { address: alice, type: 'sr25519' }, { address: bob }]);
+    expect((await setUp(odd)).addresses()).toEqual([alice, bob, own]);
+    const moonbeam = {
+      ...polkadotMainnet,
+      id: 'polkadot:fe58ea77779b7abda7da4ec526d14db9',
+      addressPrefix: '0x',
+    } as const;
+    const { kit } = openKit(polkadot(), [moonbeam], odd.install);
+    await connect(kit, { connectorId: 'injectedWeb3:odd' });
+    expect(selectConnection(kit).accounts?.map(({ address }) => address)).toEqual([own]);
+  });
+
   test('behavior: an account that is renamed, or tied to another chain, is so at once', async () => {
     const odd = oddWallet([{ address: alice, name: 'Old' }, { address: bob }]);
     const { kit, addresses } = await setUp(odd);
