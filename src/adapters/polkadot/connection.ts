@@ -62,17 +62,35 @@ export function wrapBytes(message: string | Uint8Array): Uint8Array {
   return concat(toBytes('<Bytes>'), toBytes(message), toBytes('</Bytes>'));
 }
 
-const toMethods = (signer: NonNullable<Injected['signer']>): WalletMethods => ({
-  ...(signer.signRaw && {
-    signMessage: async ({ address, message }) =>
-      toSignature(await signer.signRaw?.({ address, data: `0x${toHex(wrapBytes(message))}`, type: 'bytes' })),
-  }),
-  sendTransaction: async (request) =>
-    (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, signer.signPayload?.bind(signer)),
-  ...(signer.signPayload && {
-    signPayload: async ({ address, payload }) => toSignature(await signer.signPayload?.({ ...payload, address })),
-  }),
-});
+/** Words for a page that the person has shut out, once and for all: wallets of this kind have no codes. */
+const isShutOut = (text: unknown) => /not allowed to interact|not been enabled yet/.test(String(textOf(text)));
+
+/** Asks a wallet, whose word for a page that is shut out then has the code of EIP-1193. */
+async function ask<Answer>(question: () => Answer | Promise<Answer>): Promise<Answer> {
+  try {
+    return await question();
+  } catch (cause) {
+    const message = attempt(() => (Object(cause) as { message?: unknown }).message);
+    throw isShutOut(message) ? { code: 4100, message, cause } : cause;
+  }
+}
+
+function toMethods(signer: NonNullable<Injected['signer']>): WalletMethods {
+  const signPayload = signer.signPayload && ((payload: unknown) => ask(() => signer.signPayload?.(payload)));
+  return {
+    ...(signer.signRaw && {
+      async signMessage({ address, message }) {
+        const raw = { address, data: `0x${toHex(wrapBytes(message))}`, type: 'bytes' } as const;
+        return toSignature(await ask(() => signer.signRaw?.(raw)));
+      },
+    }),
+    sendTransaction: async (request) =>
+      (await loadTwice(() => import('./sendTransaction'))).sendTransaction(request, signPayload),
+    ...(signPayload && {
+      signPayload: async ({ address, payload }) => toSignature(await signPayload({ ...payload, address })),
+    }),
+  };
+}
 
 /** The accounts that the wallet lists, written for the network in use; it tells when either changes. */
 function createAccountList(source: Injected['accounts'], first: readonly InjectedAccount[], start?: Network) {
@@ -118,13 +136,14 @@ function createAccountList(source: Injected['accounts'], first: readonly Injecte
  * after a reload it waits until the visitor asks. Its network is the kit's choice.
  *
  * @throws `wallet/locked` when the wallet shares no account of the network, or cannot be asked in silence.
+ * `wallet/unauthorized` once the person has shut the page out there.
  */
 export async function connectInjected(
   enter: (silent: boolean) => Promise<Injected | undefined>,
   parameters: ConnectParameters,
 ): Promise<WalletConnection> {
   const { networks, silent } = parameters;
-  const injected = await enter(silent);
+  const injected = await ask(() => enter(silent));
   if (!injected) throw silent ? sharedError('wallet/locked') : rareError('wallet/provider-missing');
   const own = networks.filter(({ namespace }) => namespace === 'polkadot');
   const network = chooseNetwork(own, parameters);

@@ -181,6 +181,28 @@ describe('what a wallet lists', () => {
   });
 });
 
+describe('how a wallet says no', () => {
+  // In the words of `@polkadot/extension-base`: at once, and at each later try until the person lets the page in there.
+  test.each([
+    ['Rejected', 'wallet/user-rejected'],
+    ['Cancelled', 'wallet/user-rejected'],
+    ['The source https://dapp.example is not allowed to interact with this extension', 'wallet/unauthorized'],
+    ['The source https://dapp.example has not been enabled yet', 'wallet/unauthorized'],
+    ['boom', 'session/connect-failed'],
+  ])('error: "%s" is %s', async (message, code) => {
+    const enable = () => Promise.reject(new Error(message));
+    const install = (page: object) => void Object.assign(page, { injectedWeb3: { odd: { enable } } });
+    const { kit } = openKit(polkadot(), [polkadotMainnet], install);
+    expect(await codeOf(connect(kit, { connectorId: 'injectedWeb3:odd' }))).toBe(code);
+  });
+
+  test('error: a page that was shut out while it was connected is told so when it asks for a signature', async () => {
+    const signRaw = () => Promise.reject(new Error('The source https://dapp.example has not been enabled yet'));
+    const { kit } = await setUp(oddWallet(undefined, { signRaw }));
+    expect(await codeOf(signMessage(kit, { message: 'x' }))).toBe('wallet/unauthorized');
+  });
+});
+
 describe('what a wallet signs', () => {
   const setUpSigner = async (answer: () => unknown) =>
     setUp(oddWallet([{ address: alice }], { signRaw: answer, signPayload: answer }));
