@@ -293,6 +293,25 @@ describe('setSendRecipient', () => {
     expect(selectSendProblem(kit)).toBeUndefined();
   });
 
+  test('error: who was sent to is no address of the namespace used next; what was sent stays as it is', async () => {
+    const wallets = [mockWallet('eip155', { balance: '2', without: ['calls'] }), mockWallet('solana')] as const;
+    const { kit } = createTestKit({
+      wallets,
+      adapters: [
+        { ...mockAdapter('eip155', wallets), confirmTransaction: async () => ({ status: 'confirmed' }) },
+        { ...mockAdapter('solana', wallets), isAddress: (text) => !text.startsWith('0x') },
+      ],
+    });
+    await connect(kit, { connectorId: wallets[0].id });
+    await sendToken(kit, { amount: '0.5', recipient: alice });
+    await expect.poll(() => selectSend(kit).step).toBe('confirmed');
+    await connect(kit, { connectorId: wallets[1].id });
+    expect(selectSend(kit)).toMatchObject({ problem: { code: 'send/recipient-invalid' }, canSend: false });
+    expect(selectSend(kit).step).toBe('confirmed');
+    await switchNetwork(kit, { networkId: 'eip155:1' });
+    await expect.poll(() => selectSendProblem(kit)).toBeUndefined();
+  });
+
   test('error: an unknown name, and a service that fails', async () => {
     const fetchRecord: NameService['fetchRecord'] = async ({ name }) =>
       name.startsWith('bad') ? Promise.reject(new Error('x')) : undefined;

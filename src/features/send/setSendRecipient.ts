@@ -5,7 +5,7 @@ import { resolveName } from '../names/resolveName';
 import { hasNames, isNameLike } from '../names/rules';
 import { selectActiveNamespace, selectConnection } from '../session/state';
 import type { RecipientTrouble } from './rules';
-import { selectSend, sendRuns, sendSlice, type SendState } from './state';
+import { selectSend, sendRuns, sendSlice, type SendState, type SendStep } from './state';
 
 /** An address of the network in use, or a name that has one. */
 export type SetSendRecipientParameters = string;
@@ -14,12 +14,12 @@ export type SetSendRecipientErrorType = never;
 
 type Recipient = Pick<SendState, 'recipient' | 'recipientProblem' | 'named'>;
 
-function write(kit: Kit, change: Recipient): void {
+function write(kit: Kit, change: Recipient, kept: readonly SendStep[]): void {
   kit.store.write(
     sendSlice,
     (draft) => {
       Object.assign(draft, change);
-      if (draft.step !== 'awaitingSignature') draft.step = 'idle';
+      if (!kept.includes(draft.step)) draft.step = 'idle';
     },
     'send/recipientSet',
   );
@@ -55,13 +55,13 @@ const renewal = defineResource(
   (kit) => {
     let { place: last } = judge(kit, '');
     return kit.store.subscribe(selectConnection.slices, () => {
-      const { recipient, recipientProblem, named, step } = kit.store.read(sendSlice);
+      const { recipient, recipientProblem, named } = kit.store.read(sendSlice);
       const { place, isAddress } = judge(kit, recipient);
       if (place === last) return;
       last = place;
       const isGood = recipient === '' || (isAddress && !recipientProblem && !named);
-      const isSent = ['awaitingSignature', 'submitted', 'confirmed'].includes(step);
-      if (!isGood && !isSent) void setSendRecipient(kit, named?.name ?? recipient);
+      // What was sent has its own end to come to.
+      if (!isGood) void setRecipient(kit, named?.name ?? recipient, ['awaitingSignature', 'submitted', 'confirmed']);
     });
   },
   (stop) => stop(),
@@ -69,6 +69,24 @@ const renewal = defineResource(
 
 /** Shows nothing, and comes along with what is copied: spaces of no width, marks of the direction, soft hyphens. */
 const unseen = /[\xad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+async function setRecipient(kit: Kit, recipient: string, kept: readonly SendStep[]): Promise<void> {
+  const typed = recipient.replace(unseen, '').trim();
+  const isLatest = kit.resources.get(sendRuns).recipient.next();
+  const { adapter, networkId, isName, isAddress } = judge(kit, typed);
+  const problem = isName ? 'name-resolving' : typed === '' || isAddress ? undefined : 'invalid';
+  write(kit, { recipient: typed, recipientProblem: problem, named: undefined }, kept);
+  if (isName && networkId) {
+    const found = await lookUp(kit, typed, networkId);
+    if (isLatest()) write(kit, found, kept);
+  }
+  if (!isAddress) return;
+  // Without the code nothing is said of the checksum yet; sending loads it again and looks.
+  const transfers = await adapter?.transfers?.().catch(() => undefined);
+  const wrong = transfers?.findRecipientProblem(typed);
+  if (wrong && isLatest())
+    kit.store.write(sendSlice, (draft) => void (draft.recipientProblem = wrong), 'send/recipientChecked');
+}
 
 /**
  * Says who is sent to. What is no address is a problem at once; a name is looked up for the network of the token, and a
@@ -83,20 +101,6 @@ export async function setSendRecipient(
   kit: Kit,
   recipient: SetSendRecipientParameters,
 ): Promise<SetSendRecipientReturnType> {
-  const typed = recipient.replace(unseen, '').trim();
   kit.resources.get(renewal);
-  const isLatest = kit.resources.get(sendRuns).recipient.next();
-  const { adapter, networkId, isName, isAddress } = judge(kit, typed);
-  const problem = isName ? 'name-resolving' : typed === '' || isAddress ? undefined : 'invalid';
-  write(kit, { recipient: typed, recipientProblem: problem, named: undefined });
-  if (isName && networkId) {
-    const found = await lookUp(kit, typed, networkId);
-    if (isLatest()) write(kit, found);
-  }
-  if (!isAddress) return;
-  // Without the code nothing is said of the checksum yet; sending loads it again and looks.
-  const transfers = await adapter?.transfers?.().catch(() => undefined);
-  const wrong = transfers?.findRecipientProblem(typed);
-  if (wrong && isLatest())
-    kit.store.write(sendSlice, (draft) => void (draft.recipientProblem = wrong), 'send/recipientChecked');
+  await setRecipient(kit, recipient, ['awaitingSignature']);
 }
