@@ -16,6 +16,7 @@ export { useSIWX } from './features/siwx/useSIWX';
 export type { UseSIWXErrorType, UseSIWXParameters, UseSIWXReturnType } from './features/siwx/useSIWX';
 export { useFeatures } from './features/featureFlags/useFeatures';
 export type { UseFeaturesParameters, UseFeaturesReturnType } from './features/featureFlags/useFeatures';
+export type { KitError } from './errors';
 export type { MutateOptions, MutationResult } from './react/useMutation';
 export type { QueryResult } from './react/useQuery';
 export type { Support, UnsupportedReason } from './contract/support';

@@ -5,23 +5,24 @@ import type { Kit } from '../contract/kit';
 import { useEntries } from './useEntries';
 import { useStale } from './useStale';
 
+/** What is known: `status`, or its flag, says whether there is `data` or an `error`. */
+type QueryState<Data, Failure> =
+  | { status: 'pending'; isPending: true; isSuccess: false; isError: false; data: undefined; error: undefined }
+  | { status: 'success'; isPending: false; isSuccess: true; isError: false; data: Data; error: undefined }
+  /** `data` is the last good answer. */
+  | { status: 'error'; isPending: false; isSuccess: false; isError: true; data: Data | undefined; error: Failure };
+
 /** TanStack's query object, with `retryAt` while a failed read may not be repeated. */
-export interface QueryResult<Data, Failure extends KitError = KitError> {
-  data: Data | undefined;
-  error: Failure | undefined;
-  status: 'pending' | 'success' | 'error';
+export type QueryResult<Data, Failure extends KitError = KitError> = QueryState<Data, Failure> & {
   fetchStatus: 'fetching' | 'idle';
-  isPending: boolean;
   isFetching: boolean;
-  isSuccess: boolean;
-  isError: boolean;
   /** Older than its freshness, which it becomes by itself; asked again by the next mount or `refetch`. */
   isStale: boolean;
   /** Unix milliseconds. */
   retryAt: number | undefined;
   /** Asks again now, unless the retry block holds. Never rejects: look at `error`. */
   refetch(): Promise<Data | undefined>;
-}
+};
 
 /** Reads a query for as long as the component is mounted. `undefined` parameters ask nothing. */
 export function useQuery<Parameters, Data, Failure extends KitError = KitError>(
@@ -34,6 +35,7 @@ export function useQuery<Parameters, Data, Failure extends KitError = KitError>(
   const asked = useMemo(() => (parameters === undefined ? [] : [parameters]), [key]);
   const [[entry], fetch] = useEntries<Parameters, Data, Failure>(kit, query, asked);
   const { status = 'pending', fetchStatus = 'idle', data, error, retryAt } = entry ?? {};
+  // Which go together follows from the status, which the compiler does not see.
   return {
     data,
     error,
@@ -49,5 +51,5 @@ export function useQuery<Parameters, Data, Failure extends KitError = KitError>(
       const [answer] = await fetch(true);
       return answer?.status === 'fulfilled' ? answer.value : undefined;
     }, [fetch]),
-  };
+  } as QueryResult<Data, Failure>;
 }

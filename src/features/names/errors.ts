@@ -21,4 +21,6 @@ export const nameError = /* @__PURE__ */ defineErrors({
   'names/under-way': ['A name is already being registered', 'notice'],
 });
 
-export type NameErrorCode = ErrorCodeOf<typeof nameError> | AccountErrorCode;
+/** What a rule says before anybody is asked. */
+export type NameProblemCode = ErrorCodeOf<typeof nameError>;
+export type NameErrorCode = NameProblemCode | AccountErrorCode;

@@ -1,7 +1,7 @@
 import type { Adapter } from '../../contract/adapter';
 import type { NameRecord } from '../../contract/names';
 import type { KitError } from '../../errors';
-import { nameError } from './errors';
+import { type NameProblemCode, nameError } from './errors';
 
 /** Whether a namespace has names: at a service, or read from a network. */
 export const hasNames = ({ capabilities, names }: Pick<Adapter, 'capabilities' | 'names'>): boolean =>
@@ -42,7 +42,10 @@ export const isServiceName = (name: string, suffixes: readonly string[]): boolea
  * What is wrong with a name as it was typed, with or without its suffix; `undefined` where it can be registered.
  * Letters, digits and hyphens, four at least; capitals are made small.
  */
-export function findNameProblem(name: string, suffixes: readonly string[] = defaultSuffixes): KitError | undefined {
+export function findNameProblem(
+  name: string,
+  suffixes: readonly string[] = defaultSuffixes,
+): KitError<NameProblemCode> | undefined {
   const label = toLabel(name, suffixes);
   if (!/^[a-z\d-]*$/.test(label)) return nameError('names/invalid');
   if (label.length < minimumCharacters) return nameError('names/too-short');

@@ -6,6 +6,7 @@ import type { KitOption } from '../../react/kitContext';
 import { toSupport, type Support } from '../../react/support';
 import type { MutationResult } from '../../react/useMutation';
 import { useSelected } from '../../react/useSelected';
+import type { NameProblemCode } from './errors';
 import {
   registerName,
   type RegisterNameErrorType,
@@ -24,7 +25,7 @@ export type UseNameRegistrationReturnType = MutationResult<
 > &
   Support & {
     /** What is wrong with a name as it was typed; `undefined` where it can be registered. */
-    validate(name: string): KitError | undefined;
+    validate(name: string): KitError<NameProblemCode> | undefined;
     /** Where it stands; several components share one registration. */
     state: NameRegistrationStep;
     /** What names end in: `.reown.id`. */

@@ -18,4 +18,6 @@ export const onrampError = defineErrors({
   'onramp/popup-blocked': ['The browser has blocked the window', 'notice'],
 });
 
-export type OnrampErrorCode = ErrorCodeOf<typeof onrampError> | CommonErrorCode;
+/** What a rule says before anybody is asked. */
+export type OnrampProblemCode = ErrorCodeOf<typeof onrampError>;
+export type OnrampErrorCode = OnrampProblemCode | CommonErrorCode;

@@ -11,7 +11,7 @@ import type {
   OnrampQuoteRequest,
 } from '../../contract/onramp';
 import type { KitError } from '../../errors';
-import { onrampError } from './errors';
+import { type OnrampProblemCode, onrampError } from './errors';
 
 /** How long the service is left alone while somebody still types. */
 export const quoteDebounceMs = 500;
@@ -189,7 +189,7 @@ export interface OnrampFacts {
 }
 
 /** The first thing that keeps something from being bought. */
-export function findOnrampProblem(facts: OnrampFacts): KitError | undefined {
+export function findOnrampProblem(facts: OnrampFacts): KitError<OnrampProblemCode> | undefined {
   const { paymentAmount, paymentCurrency, paymentMethod, offer, provider } = facts;
   if (!offer) return onrampError('onramp/unsupported-chain');
   if (!paymentCurrency) return onrampError('onramp/unavailable');

@@ -10,7 +10,7 @@ import { defineQuery, holdQuery, type QueryEntry } from '../../query/query';
 import { createSelector, defineSlice, type Selector } from '../../store';
 import { featureFlagsSlice, featuresSelector } from '../featureFlags/state';
 import { type ConnectionView, selectConnection } from '../session/state';
-import { onrampError } from './errors';
+import { type OnrampProblemCode, onrampError } from './errors';
 import { onrampCountry, onrampService } from './onrampService';
 import { onrampSellersSlice, selectOnrampProviders } from './providers';
 import {
@@ -102,7 +102,7 @@ export interface OnrampView {
   /** Why there is no quote. */
   error: SerializedError | undefined;
   /** The first rule that is broken. */
-  problem: KitError | undefined;
+  problem: KitError<OnrampProblemCode> | undefined;
   canBuy: boolean;
   /** The provider's page, where it is known before it is opened. */
   url: string | undefined;
@@ -210,7 +210,7 @@ export const onrampSelector = (kit: Kit): Selector<OnrampView> => kit.resources.
 export const selectOnramp = (kit: Kit): OnrampView => onrampSelector(kit)(kit);
 
 /** The first thing that keeps it from being bought; `undefined` where it can be. */
-export const selectOnrampProblem = (kit: Kit): KitError | undefined => selectOnramp(kit).problem;
+export const selectOnrampProblem = (kit: Kit): KitError<OnrampProblemCode> | undefined => selectOnramp(kit).problem;
 
 /** Why nothing can be bought just now; `undefined` where something can. */
 export function whyNoOnramp(

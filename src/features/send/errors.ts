@@ -30,4 +30,6 @@ export const sendError = defineErrors({
   'send/changed': ['What is sent changed while it was prepared', 'notice'],
 });
 
-export type SendErrorCode = ErrorCodeOf<typeof sendError> | AccountErrorCode;
+/** What a rule says before anybody is asked. */
+export type SendProblemCode = ErrorCodeOf<typeof sendError>;
+export type SendErrorCode = SendProblemCode | AccountErrorCode;

@@ -3,7 +3,7 @@ import type { RecipientProblem, TransferRefusal } from '../../contract/transfers
 import type { Token } from '../../contract/tokens';
 import type { KitError } from '../../errors';
 import { parseAmount } from '../tokens/rules';
-import { sendError } from './errors';
+import { type SendProblemCode, sendError } from './errors';
 
 /** How many recipients are remembered; the oldest give way. */
 export const recipientLimit = 50;
@@ -35,7 +35,7 @@ export interface SendFacts {
   reason: string | undefined;
 }
 
-function findAmountProblem({ token, amount, balance }: SendFacts): KitError | undefined {
+function findAmountProblem({ token, amount, balance }: SendFacts): KitError<SendProblemCode> | undefined {
   if (amount === '' || !token) return undefined;
   if (!isDecimal(amount) || amount.startsWith('-')) return sendError('send/amount-invalid');
   const { symbol, decimals } = token;
@@ -50,7 +50,12 @@ function findAmountProblem({ token, amount, balance }: SendFacts): KitError | un
 /** Of zeros alone, in hex and in base58: nobody has a key for it. */
 const nobody = /^(0x0+|1{32})$/;
 
-function findRecipientError({ token, recipient, recipientProblem, networkName }: SendFacts): KitError | undefined {
+function findRecipientError({
+  token,
+  recipient,
+  recipientProblem,
+  networkName,
+}: SendFacts): KitError<SendProblemCode> | undefined {
   if (recipient === '') return undefined;
   switch (recipientProblem) {
     case 'invalid':
@@ -71,7 +76,13 @@ function findRecipientError({ token, recipient, recipientProblem, networkName }:
 }
 
 /** Whether fee and amount together are more than there is of the native currency. */
-function findFeeProblem({ token, amount, nativeBalance, cost, nativeSymbol }: SendFacts): KitError | undefined {
+function findFeeProblem({
+  token,
+  amount,
+  nativeBalance,
+  cost,
+  nativeSymbol,
+}: SendFacts): KitError<SendProblemCode> | undefined {
   if (cost === undefined || nativeBalance === undefined || !token) return undefined;
   const spent = token.address === undefined ? (parseAmount(amount, token.decimals) ?? 0n) : 0n;
   return spent + cost > nativeBalance
@@ -85,7 +96,7 @@ export function findRefusal({
   reason = '',
   token,
   nativeSymbol,
-}: Pick<SendFacts, 'refusal' | 'reason' | 'token' | 'nativeSymbol'>): KitError | undefined {
+}: Pick<SendFacts, 'refusal' | 'reason' | 'token' | 'nativeSymbol'>): KitError<SendProblemCode> | undefined {
   switch (refusal) {
     case undefined:
       return undefined;
@@ -110,7 +121,7 @@ export function findRefusal({
  * The first thing that keeps a transfer from being sent: the chain, the amount, the recipient, what is still missing,
  * the fee, and what the network would refuse.
  */
-export function findSendProblem(facts: SendFacts): KitError | undefined {
+export function findSendProblem(facts: SendFacts): KitError<SendProblemCode> | undefined {
   const { isSendable, token, amount, recipient } = facts;
   if (!isSendable) return sendError('send/unsupported-chain');
   const wrong = findAmountProblem(facts) ?? findRecipientError(facts);

@@ -13,6 +13,7 @@ import { createSelector, defineSlice, type Selector } from '../../store';
 import { type ConnectionView, selectConnection } from '../session/state';
 import { nativeToken, parseAmount } from '../tokens/rules';
 import { tokenBalancesQuery, unitsHeld } from '../tokens/state';
+import type { SendProblemCode } from './errors';
 import { findSendProblem, hintAt, type RecipientHint, type RecipientTrouble, type SendFacts } from './rules';
 
 /** What the network says a transfer takes. Base units as decimal text. */
@@ -130,7 +131,7 @@ export interface SendView {
   /** What reaches the recipient, where the token keeps a part of it. */
   received: string | undefined;
   /** The first rule that is broken. None before anybody is connected. */
-  problem: KitError | undefined;
+  problem: KitError<SendProblemCode> | undefined;
   canSend: boolean;
   /** The problem is what the network said of exactly this: asked anew, it may say something else. */
   canRetry: boolean;
@@ -253,7 +254,7 @@ export const selectSend: ((kit: Kit) => SendView) & Pick<Selector<SendView>, 'sl
 );
 
 /** The first thing that keeps the transfer from being sent; `undefined` where it can be. */
-export const selectSendProblem = (kit: Kit): KitError | undefined => selectSend(kit).problem;
+export const selectSendProblem = (kit: Kit): KitError<SendProblemCode> | undefined => selectSend(kit).problem;
 
 /** Whether the transfer can be sent as it stands. */
 export const selectCanSend = (kit: Kit): boolean => selectSend(kit).canSend;

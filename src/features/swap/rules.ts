@@ -3,7 +3,7 @@ import type { SwapCall } from '../../contract/swaps';
 import type { Token } from '../../contract/tokens';
 import { KitError } from '../../errors';
 import { parseAmount } from '../tokens/rules';
-import { swapError } from './errors';
+import { type SwapErrorCode, swapError } from './errors';
 
 /** How long a quote holds. */
 export const quoteStaleMs = 20_000;
@@ -97,10 +97,10 @@ export interface SwapFacts {
   /** What the network takes, as far as it is known. */
   fee: bigint | undefined;
   /** What asking for the quote has come to. */
-  quoteError: KitError | undefined;
+  quoteError: KitError<SwapErrorCode> | undefined;
 }
 
-function findAmountProblem({ from, amount, balance }: SwapFacts): KitError | undefined {
+function findAmountProblem({ from, amount, balance }: SwapFacts): KitError<SwapErrorCode> | undefined {
   if (!from || amount === '') return swapError('swap/incomplete');
   if (!isDecimal(amount) || amount.startsWith('-')) return swapError('swap/amount-invalid');
   const { symbol, decimals } = from;
@@ -113,7 +113,13 @@ function findAmountProblem({ from, amount, balance }: SwapFacts): KitError | und
 }
 
 /** Of the native currency amount and fee together must be there; of a token the fee. */
-function findFeeProblem({ from, amount, nativeBalance, nativeSymbol, fee }: SwapFacts): KitError | undefined {
+function findFeeProblem({
+  from,
+  amount,
+  nativeBalance,
+  nativeSymbol,
+  fee,
+}: SwapFacts): KitError<SwapErrorCode> | undefined {
   if (!from || fee === undefined || nativeBalance === undefined) return undefined;
   const spent = from.address === undefined ? (parseAmount(amount, from.decimals) ?? 0n) : 0n;
   return spent + fee > nativeBalance
@@ -122,7 +128,13 @@ function findFeeProblem({ from, amount, nativeBalance, nativeSymbol, fee }: Swap
 }
 
 /** What is wrong with a swap whatever the amount. */
-function findChoiceProblem({ isSwappable, from, to, isSameToken, slippagePercent }: SwapFacts): KitError | undefined {
+function findChoiceProblem({
+  isSwappable,
+  from,
+  to,
+  isSameToken,
+  slippagePercent,
+}: SwapFacts): KitError<SwapErrorCode> | undefined {
   if (!isSwappable) return swapError('swap/unsupported-chain');
   if (!from || !to) return swapError('swap/token-required');
   if (isSameToken) return swapError('swap/same-token');
@@ -133,7 +145,7 @@ function findChoiceProblem({ isSwappable, from, to, isSameToken, slippagePercent
  * The first thing that keeps a swap from being made: the network, the tokens, the slippage, the amount, what there is,
  * the quote, the fee.
  */
-export const findSwapProblem = (facts: SwapFacts): KitError | undefined =>
+export const findSwapProblem = (facts: SwapFacts): KitError<SwapErrorCode> | undefined =>
   findChoiceProblem(facts) ?? findAmountProblem(facts) ?? facts.quoteError ?? findFeeProblem(facts);
 
 /** Whether a quote of what was typed can be asked for: what there is does not matter for it. */

@@ -12,6 +12,7 @@ import { featuresSelector } from '../featureFlags/state';
 import { type ConnectionView, selectConnection } from '../session/state';
 import { nativeToken, parseAmount } from '../tokens/rules';
 import { tokenBalancesQuery, unitsHeld } from '../tokens/state';
+import type { SwapErrorCode } from './errors';
 import { canSwapOn } from './swapNetworks';
 import { swapQuoteQuery } from './quotes';
 import type { QuoteParameters, SwapQuote, SymbolAmount } from './readQuote';
@@ -102,7 +103,7 @@ export interface SwapView {
   isQuoting: boolean;
   prepared: SwapPreparation | undefined;
   /** The first rule that is broken. None before anybody is connected. */
-  problem: KitError | undefined;
+  problem: KitError<SwapErrorCode> | undefined;
   canSwap: boolean;
   step: SwapStep;
   /**
@@ -201,7 +202,8 @@ export const givenFacts = (
   quoteError: undefined,
 });
 
-const toError = ({ code, message, audience }: SerializedError) => new KitError(code, message, { audience });
+const toError = ({ code, message, audience }: SerializedError) =>
+  new KitError(code as SwapErrorCode, message, { audience });
 
 function toView(kit: Kit, inputs: Inputs): SwapView {
   const { swap, connection, quotes } = inputs;
@@ -269,7 +271,7 @@ export const selectSwap: ((kit: Kit) => SwapView) & Pick<Selector<SwapView>, 'sl
 );
 
 /** The first thing that keeps the swap from being made; `undefined` where it can be. */
-export const selectSwapProblem = (kit: Kit): KitError | undefined => selectSwap(kit).problem;
+export const selectSwapProblem = (kit: Kit): KitError<SwapErrorCode> | undefined => selectSwap(kit).problem;
 
 /** Whether the swap can be made as it stands. */
 export const selectCanSwap = (kit: Kit): boolean => selectSwap(kit).canSwap;
