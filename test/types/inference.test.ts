@@ -2,12 +2,18 @@ import { describe, expectTypeOf, test } from 'vitest';
 import { custom } from 'viem';
 import { optimism } from 'viem/chains';
 import type {
+  KitError,
   useBalance,
   useConnect,
   useModalRouter,
+  useNameRegistration,
+  useOnramp,
+  useSendToken,
   useSendTransaction,
   useSignMessage,
   useSignTypedData,
+  useSwap,
+  useSwapQuote,
   useSwitchNetwork,
 } from 'mooring';
 import { useConnection, useProvider } from 'mooring';
@@ -18,8 +24,8 @@ import {
   signTransaction,
   signTypedData,
   switchNetwork,
+  type Balance,
   type Kit,
-  type KitError,
   type Network,
   type SwitchNetworkParameters,
   type TypedData,
@@ -105,6 +111,36 @@ describe('queries', () => {
   test('behavior: unknown is undefined, never a number', () => {
     expectTypeOf<ReturnType<typeof useBalance>['data']>().toExtend<{ value: string; symbol: string } | undefined>();
     expectTypeOf<ReturnType<typeof useBalance>['retryAt']>().toEqualTypeOf<number | undefined>();
+  });
+});
+
+describe('queries by their status', () => {
+  test('behavior: status and flags narrow data and error as TanStack does', () => {
+    type Read = ReturnType<typeof useBalance>;
+    expectTypeOf<Extract<Read, { isSuccess: true }>['data']>().toEqualTypeOf<Balance>();
+    expectTypeOf<Extract<Read, { status: 'success' }>['error']>().toEqualTypeOf<undefined>();
+    expectTypeOf<Extract<Read, { isError: true }>['error']>().toExtend<KitError>();
+    expectTypeOf<Extract<Read, { status: 'error' }>['data']>().toEqualTypeOf<Balance | undefined>();
+    expectTypeOf<Extract<Read, { isPending: true }>['data']>().toEqualTypeOf<undefined>();
+    expectTypeOf<Extract<ReturnType<typeof useSwapQuote>, { isSuccess: true }>['data']>().toHaveProperty('toAmount');
+  });
+});
+
+describe('problems', () => {
+  test('behavior: what keeps something from being done has the codes of its feature', () => {
+    type CodeOf<Problem> = NonNullable<Problem> extends { code: infer Code } ? Code : never;
+    type Send = CodeOf<ReturnType<typeof useSendToken>['problem']>;
+    expectTypeOf<'send/insufficient-funds'>().toExtend<Send>();
+    expectTypeOf<'send/no-such-thing'>().not.toExtend<Send>();
+    type Swap = CodeOf<ReturnType<typeof useSwap>['problem']>;
+    // Open, for a quote fails with what its service says; each is a member of its own, or editors would not offer it.
+    expectTypeOf<Extract<Swap, 'swap/same-token'>>().toEqualTypeOf<'swap/same-token'>();
+    type Buy = CodeOf<ReturnType<typeof useOnramp>['problem']>;
+    expectTypeOf<'onramp/unsupported-chain'>().toExtend<Buy>();
+    expectTypeOf<'onramp/no-such-thing'>().not.toExtend<Buy>();
+    type Name = CodeOf<ReturnType<ReturnType<typeof useNameRegistration>['validate']>>;
+    expectTypeOf<'names/too-short'>().toExtend<Name>();
+    expectTypeOf<'names/no-such-thing'>().not.toExtend<Name>();
   });
 });
 
