@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { KitError } from '../errors';
-import { fetchQuery, holdQuery, selectQuery, type Query, type QueryEntry } from '../query/query';
+import { KitError } from '../errors';
+import { fetchQuery, holdQuery, selectQuery, unasked, type Query, type QueryEntry } from '../query/query';
 import { createSelector } from '../store';
 import type { Kit } from '../contract/kit';
-import { toLive, type LiveEntry } from './toLive';
 import { useSelected } from './useSelected';
 
 /** Asks for all of it; `isForced` also for what is fresh. Resolves with what came of each. */
@@ -12,19 +11,31 @@ export type FetchEntries<Data> = (isForced: boolean) => Promise<readonly Promise
 /** Runs something later. Returns what calls it off. */
 export type Schedule = (run: () => void) => () => void;
 
-/** Answers of a query for as long as the component is mounted: those that are stale are asked for at once. */
+/**
+ * What nobody has asked for yet is shown as asked, for the hook asks once it is mounted: nothing is drawn anew for that.
+ */
+const toAsked = <Data>(entry: unknown): QueryEntry<Data> =>
+  entry === unasked ? { ...unasked, fetchStatus: 'fetching' } : (entry as QueryEntry<Data>);
+
+/**
+ * Answers of a query for as long as the component is mounted: those that are stale are asked for at once. State holds
+ * an error as plain data; hosts get a `KitError`, without what caused it, and the same one for as long as nothing else
+ * failed: an effect that follows it runs once.
+ */
 export function useEntries<Parameters, Data, Failure extends KitError>(
   kit: Kit,
   query: Query<Parameters, Data>,
   parameters: readonly Parameters[],
   schedule?: Schedule,
-): [entries: readonly LiveEntry<Data, Failure>[], fetch: FetchEntries<Data>] {
-  const selector = useMemo(() => {
-    const selectors = parameters.map((each) =>
-      createSelector([selectQuery(query, each)], (entry) => toLive<Data, Failure>(entry as QueryEntry<Data>)),
-    );
-    return createSelector(selectors, (...entries: readonly LiveEntry<Data, Failure>[]) => entries);
-  }, [query, parameters]);
+): [entries: readonly QueryEntry<Data>[], fetch: FetchEntries<Data>, error: Failure | undefined] {
+  const selector = useMemo(
+    () =>
+      createSelector(
+        parameters.map((each) => createSelector([selectQuery(query, each)], toAsked<Data>)),
+        (...entries: readonly QueryEntry<Data>[]) => entries,
+      ),
+    [query, parameters],
+  );
   const fetch: FetchEntries<Data> = useCallback(
     (isForced) => Promise.allSettled(parameters.map((each) => fetchQuery(kit, query, each, { isForced }))),
     [kit, query, parameters],
@@ -38,5 +49,7 @@ export function useEntries<Parameters, Data, Failure extends KitError>(
       release();
     };
   }, [kit, query, parameters, fetch, schedule]);
-  return [useSelected(selector, { kit }), fetch];
+  const entries = useSelected(selector, { kit });
+  const error = entries.find((entry) => entry.error)?.error;
+  return [entries, fetch, useMemo(() => error && (new KitError(error.code, error.message, error) as Failure), [error])];
 }

@@ -1,14 +1,13 @@
 import { useCallback } from 'react';
 import type { KitError } from '../errors';
-import type { Query } from '../query/query';
-import type { LiveEntry } from './toLive';
+import type { Query, QueryEntry } from '../query/query';
 import type { Kit } from '../contract/kit';
 import { useEntries, type Schedule } from './useEntries';
 import { useStale } from './useStale';
 
 /** Several reads of one query seen as one. */
 export interface QueriesResult<Data, Failure extends KitError = KitError> {
-  entries: readonly LiveEntry<Data, Failure>[];
+  entries: readonly QueryEntry<Data>[];
   error: Failure | undefined;
   status: 'pending' | 'success' | 'error';
   fetchStatus: 'fetching' | 'idle';
@@ -32,11 +31,10 @@ export function useQueries<Parameters, Data, Failure extends KitError = KitError
   parameters: readonly Parameters[],
   schedule?: Schedule,
 ): QueriesResult<Data, Failure> {
-  const [entries, fetch] = useEntries<Parameters, Data, Failure>(kit, query, parameters, schedule);
+  const [entries, fetch, error] = useEntries<Parameters, Data, Failure>(kit, query, parameters, schedule);
   const refetch = useCallback(async () => void (await fetch(false)), [fetch]);
-  const error = entries.find((entry) => entry.error)?.error;
-  const isFetching = entries.some(({ fetchStatus }) => fetchStatus === 'fetching');
-  const isPending = entries.length > 0 && entries.every(({ status }) => status === 'pending');
+  const isFetching = entries.some((entry) => entry.fetchStatus === 'fetching');
+  const isPending = !!entries[0] && entries.every((entry) => entry.status === 'pending');
   return {
     entries,
     error,
@@ -44,7 +42,7 @@ export function useQueries<Parameters, Data, Failure extends KitError = KitError
     fetchStatus: isFetching ? 'fetching' : 'idle',
     isPending,
     isFetching,
-    isError: error !== undefined,
+    isError: !!error,
     isStale: useStale(entries, query.staleMs, kit.ports.clock),
     refetch,
   };

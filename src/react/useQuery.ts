@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { KitError } from '../errors';
-import type { Query } from '../query/query';
+import { unasked, type Query } from '../query/query';
 import type { Kit } from '../contract/kit';
 import { useEntries } from './useEntries';
 import { useStale } from './useStale';
@@ -33,8 +33,8 @@ export function useQuery<Parameters, Data, Failure extends KitError = KitError>(
   const key = parameters === undefined ? undefined : query.keyOf(parameters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the parameters.
   const asked = useMemo(() => (parameters === undefined ? [] : [parameters]), [key]);
-  const [[entry], fetch] = useEntries<Parameters, Data, Failure>(kit, query, asked);
-  const { status = 'pending', fetchStatus = 'idle', data, error, retryAt } = entry ?? {};
+  const [[entry = unasked], fetch, error] = useEntries<Parameters, Data, Failure>(kit, query, asked);
+  const { status, fetchStatus, data, retryAt } = entry;
   // Which go together follows from the status, which the compiler does not see.
   return {
     data,
@@ -46,10 +46,8 @@ export function useQuery<Parameters, Data, Failure extends KitError = KitError>(
     isFetching: fetchStatus === 'fetching',
     isSuccess: status === 'success',
     isError: status === 'error',
-    isStale: useStale([entry ?? { updatedAt: undefined }], query.staleMs, kit.ports.clock),
-    refetch: useCallback(async () => {
-      const [answer] = await fetch(true);
-      return answer?.status === 'fulfilled' ? answer.value : undefined;
-    }, [fetch]),
+    isStale: useStale([entry], query.staleMs, kit.ports.clock),
+    // What was rejected has no value.
+    refetch: useCallback(async () => ((await fetch(true))[0] as { value?: Data } | undefined)?.value, [fetch]),
   } as QueryResult<Data, Failure>;
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KitProvider, useBalance } from 'mooring';
 import { connect, disconnect, switchAccount, type CaipNetworkId, type Kit } from 'mooring/core';
@@ -43,6 +43,27 @@ describe('useBalance', () => {
     await waitFor(() => expect(result.current.data?.value).toBe('3'));
     await act(async () => disconnect(kit));
     expect(result.current).toMatchObject({ status: 'pending', data: undefined });
+  });
+
+  test('error: one failure is one error, also while it is asked anew: an effect that follows it runs once', async () => {
+    const { kit, clock, wallet } = createTestKit();
+    await connect(kit, { connectorId: wallet.id });
+    wallet.failBalanceWith(new Error('The node is down'));
+    const told: string[] = [];
+    const { result } = renderHook(() => {
+      const balance = useBalance();
+      const { error } = balance;
+      useEffect(() => void (error && told.push(error.code)), [error]);
+      return balance;
+    }, within(kit));
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    await act(async () => clock.advance(30_000));
+    await act(async () => void (await result.current.refetch()));
+    expect(told).toEqual(['account/balance-unavailable', 'account/balance-unavailable']);
+    wallet.failBalanceWith(undefined);
+    await act(async () => clock.advance(30_000));
+    await act(async () => void (await result.current.refetch()));
+    expect([told.length, result.current.status]).toEqual([2, 'success']);
   });
 
   test('error: unavailable is not zero, says when to try again, and keeps the last good answer', async () => {
