@@ -230,6 +230,34 @@ describe('gallery', () => {
     await close();
   });
 
+  test('behavior: amounts that take two lines end where shorter ones do, also from right to left', async () => {
+    const { page, close } = await show('?only=SwapPreview/long&lang=ar&dir=rtl', 392);
+    await page.locator('.mooring-fact').nth(1).waitFor();
+    // Where each line of words begins and ends, of what is in two lines and of what is in one.
+    const sides = await page.locator('.mooring-facts > .mooring-fact > dd > bdi').evaluateAll((amounts) =>
+      amounts.map((amount) => {
+        const words = document.createRange();
+        words.selectNodeContents(amount);
+        const lines = [...words.getClientRects()];
+        return [lines.length > 1, ...new Set(lines.map(({ left }) => Math.round(left)))];
+      }),
+    );
+    expect(sides.map(([isLong]) => isLong)).toContain(true);
+    expect(new Set(sides.flatMap(([, ...left]) => left)).size).toBe(1);
+    // What one gets stands beside its picture.
+    const gap = await page
+      .locator('.mooring-swap-side')
+      .last()
+      .evaluate((side) => {
+        const words = document.createRange();
+        words.selectNodeContents(side.querySelector('bdi') as Element);
+        const picture = side.querySelector('.mooring-picture') as Element;
+        return Math.round(picture.getBoundingClientRect().left - words.getBoundingClientRect().right);
+      });
+    expect(gap).toBe(10);
+    await close();
+  });
+
   test('behavior: the shade beneath the line of the account lies under a toast', async () => {
     const { page, close } = await show('?only=Account/toast', 392);
     const upmost = await page.locator('.mooring-toast').evaluate((toast) => {
