@@ -258,6 +258,20 @@ describe('gallery', () => {
     await close();
   });
 
+  test('behavior: of a long symbol the beginning is read, also from right to left', async () => {
+    const { page, close } = await show('?only=Account/tokens-extreme&lang=ar&dir=rtl', 392);
+    const symbol = page.getByText('WHALESHARKSANCTUARY', { exact: true }).last();
+    const [words, row] = await symbol.evaluate((it) => {
+      const all = document.createRange();
+      all.selectNodeContents(it);
+      return [all, it.closest('.mooring-row-label') as Element].map((one) =>
+        Math.round(one.getBoundingClientRect().left),
+      );
+    });
+    expect(words).toBe(row);
+    await close();
+  });
+
   test('behavior: the shade beneath the line of the account lies under a toast', async () => {
     const { page, close } = await show('?only=Account/toast', 392);
     const upmost = await page.locator('.mooring-toast').evaluate((toast) => {

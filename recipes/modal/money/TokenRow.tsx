@@ -22,9 +22,7 @@ export const TokenRow = /* @__PURE__ */ memo(function TokenRow({ balance, onChoo
       <TokenPicture token={balance} />
       <span className="mooring-row-label">
         <bdi>{name}</bdi>
-        <span className="mooring-row-under">
-          <bdi>{symbol}</bdi>
-        </span>
+        <bdi className="mooring-row-under">{symbol}</bdi>
       </span>
       {isSpam ? (
         <Badge tone="warning">{money.suspicious}</Badge>
