@@ -230,6 +230,30 @@ describe('gallery', () => {
     await close();
   });
 
+  test.each([
+    ['Account/tokens-loading', 'Account/tokens', '[data-shape="coin"]', '.mooring-money-list .mooring-picture'],
+    ['Account/tokens-loading', 'Account/tokens', '[data-shape="number"]', '.mooring-row-numbers'],
+    ['Account/collectibles-loading', 'Account/collectibles', '[data-shape="nft"]', '.mooring-nft .mooring-picture'],
+  ])('behavior: what is to come stands where it will be: %s, %s: %s', async (before, after, shape, part) => {
+    const { page, close } = await show('?only=Account', 392);
+    const edges = (card: string, selector: string) =>
+      page
+        .locator(`[data-gallery="${card}"] ${selector}`)
+        .first()
+        .evaluate((it) => {
+          const [inner, outer] = [it, it.closest('.mooring-card') as Element].map((one) => one.getBoundingClientRect());
+          return [inner, outer].map(
+            (box) => (box as DOMRect)[it.matches('[data-shape="number"], .mooring-row-numbers') ? 'right' : 'left'],
+          );
+        });
+    const inset = async (card: string, selector: string) => {
+      const [inner = 0, outer = 0] = await edges(card, selector);
+      return Math.round(inner - outer);
+    };
+    expect(await inset(before, `.mooring-skeleton${shape}`)).toBe(await inset(after, part));
+    await close();
+  });
+
   test('behavior: amounts that take two lines end where shorter ones do, also from right to left', async () => {
     const { page, close } = await show('?only=SwapPreview/long&lang=ar&dir=rtl', 392);
     await page.locator('.mooring-fact').nth(1).waitFor();

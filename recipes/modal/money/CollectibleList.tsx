@@ -22,13 +22,15 @@ export function CollectibleList() {
   const all = told ?? collectiblesOf(items);
   if (!told && isPending && !error)
     return (
-      <ul className="mooring-nfts" role="status" aria-label={money.nftsLoading}>
-        {['a', 'b', 'c'].map((each) => (
-          <li key={each} className="mooring-nft">
-            <span className="mooring-skeleton" data-shape="nft" />
-          </li>
-        ))}
-      </ul>
+      <div className="mooring-money-list">
+        <ul className="mooring-nfts" role="status" aria-label={money.nftsLoading}>
+          {['a', 'b', 'c'].map((each) => (
+            <li key={each} className="mooring-nft">
+              <span className="mooring-skeleton" data-shape="nft" />
+            </li>
+          ))}
+        </ul>
+      </div>
     );
   if (!told && error && all.length === 0)
     return (

@@ -1,8 +1,14 @@
-/** Rows to come, in their shape. */
-export function RowSkeletons({ label, count = 3 }: { label: string; count?: number }) {
+/** Rows to come, in their shape: in the account's panel, or `count` of them in a view of their own. */
+export function RowSkeletons({ label, count }: { label: string; count?: number }) {
   return (
-    <div className="mooring-list" data-gap="none" data-skeletons="" role="status" aria-label={label}>
-      {Array.from({ length: count }, (_, index) => (
+    <div
+      className={`mooring-list${count ? '' : ' mooring-money-list'}`}
+      data-gap="none"
+      data-skeletons=""
+      role="status"
+      aria-label={label}
+    >
+      {Array.from({ length: count ?? 3 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are all alike.
         <div key={index} className="mooring-row" data-plain="">
           <span className="mooring-skeleton" data-shape="coin" />
