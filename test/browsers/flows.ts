@@ -9,6 +9,33 @@ import { createVisitor, type Visitor } from './visitor';
 const desktop = { width: 1024, height: 768 };
 const phone = { width: 390, height: 844 };
 
+/** Run in the page: a wallet's own layer over all of it, which `showLayer` shows and a press takes away. */
+function addLayer(where: string): void {
+  const isDialog = where === 'in a dialog';
+  const layer = document.createElement(isDialog ? 'dialog' : 'div');
+  layer.id = 'wallet';
+  const button = document.createElement('button');
+  button.textContent = 'Allow';
+  const all = { position: 'fixed', inset: '0', width: '100vw', height: '100vh', maxWidth: 'none', maxHeight: 'none' };
+  Object.assign(layer.style, all, isDialog && { margin: '0', padding: '0', border: '0' });
+  Object.assign(button.style, { width: '100%', height: '100%' });
+  layer.append(button);
+  const holder = document.createElement('div');
+  button.addEventListener('click', () => (isDialog ? (layer as HTMLDialogElement).close() : holder.remove()));
+  if (where.includes('shadow'))
+    holder.attachShadow({ mode: where.includes('closed') ? 'closed' : 'open' }).append(layer);
+  Object.assign(globalThis, {
+    showLayer() {
+      document.body.append(isDialog ? layer : holder);
+      if (where === 'in the page') holder.append(layer);
+      if (isDialog) (layer as HTMLDialogElement).showModal();
+    },
+  });
+}
+
+/** Whose a press in the middle of the window would be. */
+const upmost = `document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('.mooring') ? 'the modal' : 'the wallet'`;
+
 /** The main flows of the modal in a browser. */
 export function testFlows(browser: string, start: () => Promise<Driver>): void {
   describe(`the modal: ${browser}`, () => {
@@ -156,6 +183,36 @@ export function testFlows(browser: string, start: () => Promise<Driver>): void {
       await visitor.hasFact('address', lagoon.accounts[0] as string);
       expect(await visitor.said()).toEqual([]);
     });
+
+    test.each(['in the page', 'in a shadow root', 'in a closed shadow root', 'in a dialog'])(
+      'behavior: a layer in which a wallet asks can be pressed, and the modal is back once it is gone: %s',
+      async (where) => {
+        const visitor = await visit();
+        await visitor.tab.evaluate(`(${addLayer})(${JSON.stringify(where)})`);
+        await visitor.click('button', 'Connect wallet');
+        const asked = harbor().nextRequest();
+        await visitor.click('button', /^Harbor Wallet/);
+        await asked;
+        await visitor.reads('Waiting for Harbor Wallet');
+        await visitor.rests('dialog', 'Connect wallet');
+        // What an open modal loads once it is painted looks at the page from then on.
+        await expect
+          .poll(() =>
+            visitor.tab.evaluate(String.raw`performance.getEntriesByType('resource')
+            .some(({ name }) => /\/later-/.test(name))`),
+          )
+          .toBe(true);
+        await visitor.tab.evaluate('showLayer()');
+        await expect.poll(() => visitor.tab.evaluate(upmost), { timeout: 5000 }).toBe('the wallet');
+        await visitor.tab.click({ x: 60, y: 60 });
+        await expect.poll(() => visitor.tab.evaluate(upmost), { timeout: 5000 }).toBe('the modal');
+        expect(await visitor.tab.evaluate(`document.activeElement.closest('dialog') !== null`)).toBe(true);
+        await harbor().approve();
+        await visitor.hasFact('status', 'connected');
+        await isDone(visitor);
+        expect(await visitor.said()).toEqual([]);
+      },
+    );
 
     test('behavior: a reload restores the connection and asks the wallet nothing', async () => {
       const visitor = await visit();
