@@ -22,14 +22,12 @@ export function CollectibleList() {
   const all = told ?? collectiblesOf(items);
   if (!told && isPending && !error)
     return (
-      <div className="mooring-money-list">
-        <ul className="mooring-nfts" role="status" aria-label={money.nftsLoading}>
+      <div className="mooring-money-list" role="status" aria-label={money.nftsLoading}>
+        <div className="mooring-nfts">
           {['a', 'b', 'c'].map((each) => (
-            <li key={each} className="mooring-nft">
-              <span className="mooring-skeleton" data-shape="nft" />
-            </li>
+            <span key={each} className="mooring-nft mooring-skeleton" data-shape="nft" />
           ))}
-        </ul>
+        </div>
       </div>
     );
   if (!told && error && all.length === 0)
