@@ -34,7 +34,8 @@ function addLayer(where: string): void {
 }
 
 /** Whose a press in the middle of the window would be. */
-const upmost = `document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('.mooring') ? 'the modal' : 'the wallet'`;
+const upmost =
+  `document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('.mooring') ` + `? 'the modal' : 'the wallet'`;
 
 /** The main flows of the modal in a browser. */
 export function testFlows(browser: string, start: () => Promise<Driver>): void {

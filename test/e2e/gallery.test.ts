@@ -296,6 +296,31 @@ describe('gallery', () => {
     await close();
   });
 
+  test.each(['SwitchActiveChain/ask&lang=ru', 'EmailLogin/address&lang=de', 'SIWXSignMessage/ask&lang=vi'])(
+    'behavior: a title is read whole on a phone whose text is twice as large, beside the way back: %s',
+    async (query) => {
+      const { page, close } = await show(`?only=${query}`, 392);
+      await page.locator('.mooring-header > button').waitFor();
+      // A view whose code is on its way has no title yet.
+      await page.locator('.mooring-title-text:not(:empty)').waitFor();
+      await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }));
+      const places = await page.locator('.mooring-title-text').evaluate((text) => {
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        const header = text.closest('.mooring-header') as Element;
+        const parts = [words, text.parentElement as Element, header, header.querySelector('button') as Element];
+        return parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect);
+      });
+      const [words, title, header, back] = places as [DOMRect, DOMRect, DOMRect, DOMRect];
+      expect(back.width).toBe(88);
+      expect(back.left).toBeGreaterThanOrEqual(header.left);
+      expect(words.left).toBeGreaterThanOrEqual(back.right);
+      expect(words.right).toBeLessThanOrEqual(title.right + 0.5);
+      expect(words.bottom).toBeLessThanOrEqual(header.bottom);
+      await close();
+    },
+  );
+
   test('behavior: the shade beneath the line of the account lies under a toast', async () => {
     const { page, close } = await show('?only=Account/toast', 392);
     const upmost = await page.locator('.mooring-toast').evaluate((toast) => {
