@@ -172,6 +172,48 @@ describe('the modal', () => {
     },
   );
 
+  test('behavior: a finger drags a sheet by 24 px of it, and presses each button, with large text too', async () => {
+    const { page, close } = await open('', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await page.locator('dialog [data-view-link]').first().click();
+    await page.locator('dialog .mooring-icon-button[data-side="start"]').waitFor();
+    // What makes it a handle comes once the modal has been painted.
+    await expect.poll(() => styleOf(page, '.mooring-handle', 'touch-action')).toEqual(['none']);
+    for (const fontSize of ['100%', '200%']) {
+      await page.evaluate((size) => Object.assign(document.documentElement.style, { fontSize: size }), fontSize);
+      await box(page, 'dialog');
+      const found = await page.locator('dialog').evaluate((dialog) => {
+        const { top } = dialog.getBoundingClientRect();
+        const buttons = [...dialog.querySelectorAll('.mooring-header > button')];
+        return {
+          handle: [2, 12, 23].map((y) => document.elementFromPoint(180, top + y)?.className),
+          // Half a pixel within each corner, where corners are not round.
+          buttons: buttons.flatMap((button) => {
+            const { left, right, bottom, top: above } = button.getBoundingClientRect();
+            const middle = (above + bottom) / 2;
+            const points = [
+              [left + 1, middle],
+              [right - 1, middle],
+              [(left + right) / 2, above + 1],
+            ] as const;
+            return points.map(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+          }),
+        };
+      });
+      expect(found).toEqual({ handle: Array(3).fill('mooring-handle'), buttons: Array(6).fill(true) });
+    }
+    const { y } = await box(page, 'dialog');
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((each) => ({ x: 180, y: each })) });
+    await touch('touchStart', y + 22);
+    await touch('touchMove', y + 62);
+    await expect.poll(() => box(page, 'dialog').then((now) => now.y - y)).toBe(40);
+    await touch('touchMove', y + 30);
+    await touch('touchEnd');
+    await expect.poll(() => box(page, 'dialog').then((now) => now.y - y)).toBe(0);
+    await close();
+  });
+
   test(
     "behavior: a class of the host's own restyles a page button, " + 'where element styles of the page still do not',
     async () => {
