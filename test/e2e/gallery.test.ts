@@ -233,7 +233,6 @@ describe('gallery', () => {
   test.each([
     ['Account/tokens-loading', 'Account/tokens', '[data-shape="coin"]', '.mooring-money-list .mooring-picture'],
     ['Account/tokens-loading', 'Account/tokens', '[data-shape="number"]', '.mooring-row-numbers'],
-    ['Account/collectibles-loading', 'Account/collectibles', '[data-shape="nft"]', '.mooring-nft .mooring-picture'],
   ])('behavior: what is to come stands where it will be: %s, %s: %s', async (before, after, shape, part) => {
     const { page, close } = await show('?only=Account', 392);
     const edges = (card: string, selector: string) =>

@@ -102,12 +102,6 @@ export const moneyStates: readonly GalleryState[] = [
     arrange: (theme) => openAccount(theme),
   },
   {
-    name: 'Account/collectibles-loading',
-    title: 'Collectibles loading',
-    pressed: '[role="tab"]:nth-child(2)',
-    arrange: (theme) => openAccount(theme, { activity: never }),
-  },
-  {
     name: 'Account/send-off',
     title: 'Neither sending nor activity',
     arrange: (theme) => openAccount(theme, { options: { features: { send: false, activity: false } } }),

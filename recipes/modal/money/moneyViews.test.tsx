@@ -390,6 +390,18 @@ describe('CollectibleList', () => {
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   });
 
+  test('behavior: those to come stand in a status that holds no items of a list, where the list will be', async () => {
+    const { user } = await open({ view: 'Account' }, { items: () => new Promise(() => undefined) });
+    await user.click(await screen.findByRole('tab', { name: 'NFTs' }));
+    const loading = await screen.findByRole('status', { name: 'Loading NFTs' });
+    expect(loading.querySelectorAll('.mooring-nfts > .mooring-skeleton').length).toBe(3);
+    expect([loading.localName, loading.querySelector('li'), loading.className]).toEqual([
+      'div',
+      null,
+      'mooring-money-list',
+    ]);
+  });
+
   test('error: none is said to be none, a failure may be tried again', async () => {
     let isDown = true;
     const { user, clock } = await open(
