@@ -123,9 +123,6 @@ export interface FetchQueryOptions {
   signal?: AbortSignal | undefined;
 }
 
-const toFailure = ({ code, message, audience, cause }: SerializedError & { cause?: unknown }, retryAt: number) =>
-  new KitError(code, message, { audience, cause, retryAt });
-
 /** Asks, and remembers what came of it. */
 async function ask<Parameters, Data>(
   kit: Kit,
@@ -159,8 +156,9 @@ async function ask<Parameters, Data>(
       throw error;
     }
     const retryAt = error.retryAt ?? kit.ports.clock.now() + query.retryBlockMs;
-    write({ status: 'error', fetchStatus: 'idle', error: serializeError(error), retryAt }, 'failed');
-    throw toFailure(error, retryAt);
+    const failure = new KitError(error.code, error.message, { ...error, cause: error.cause, retryAt });
+    write({ status: 'error', fetchStatus: 'idle', error: serializeError(failure), retryAt }, 'failed');
+    throw failure;
   }
 }
 
@@ -183,7 +181,7 @@ export async function fetchQuery<Parameters, Data>(
   const known = kit.store.read(query.slice)[key];
   if (known?.error && known.retryAt !== undefined && now < known.retryAt) {
     release();
-    throw toFailure(known.error, known.retryAt);
+    throw new KitError(known.error.code, known.error.message, known.error);
   }
   const isFresh = known?.updatedAt !== undefined && known.status === 'success' && now - known.updatedAt < query.staleMs;
   if (isFresh && !options.isForced) {

@@ -12,7 +12,7 @@ export type FetchEntries<Data> = (isForced: boolean) => Promise<readonly Promise
 export type Schedule = (run: () => void) => () => void;
 
 /**
- * What nobody has asked for yet is shown as asked, for the hook asks once it is mounted: nothing is drawn anew for that.
+ * What nobody has asked for yet is shown as asked, for the hook asks once it is mounted: nothing is drawn anew for it.
  */
 const toAsked = <Data>(entry: unknown): QueryEntry<Data> =>
   entry === unasked ? { ...unasked, fetchStatus: 'fetching' } : (entry as QueryEntry<Data>);

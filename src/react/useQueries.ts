@@ -34,7 +34,7 @@ export function useQueries<Parameters, Data, Failure extends KitError = KitError
   const [entries, fetch, error] = useEntries<Parameters, Data, Failure>(kit, query, parameters, schedule);
   const refetch = useCallback(async () => void (await fetch(false)), [fetch]);
   const isFetching = entries.some((entry) => entry.fetchStatus === 'fetching');
-  const isPending = !!entries[0] && entries.every((entry) => entry.status === 'pending');
+  const isPending = entries.length > 0 && entries.every((entry) => entry.status === 'pending');
   return {
     entries,
     error,

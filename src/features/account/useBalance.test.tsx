@@ -45,7 +45,7 @@ describe('useBalance', () => {
     expect(result.current).toMatchObject({ status: 'pending', data: undefined });
   });
 
-  test('error: one failure is one error, also while it is asked anew: an effect that follows it runs once', async () => {
+  test('error: one failure is one error, also while it is asked anew: an effect on it runs once', async () => {
     const { kit, clock, wallet } = createTestKit();
     await connect(kit, { connectorId: wallet.id });
     wallet.failBalanceWith(new Error('The node is down'));
@@ -57,6 +57,8 @@ describe('useBalance', () => {
       return balance;
     }, within(kit));
     await waitFor(() => expect(result.current.isError).toBe(true));
+    const { error, retryAt } = result.current;
+    expect([error?.retryAt, retryAt]).toEqual([clock.now() + 30_000, clock.now() + 30_000]);
     await act(async () => clock.advance(30_000));
     await act(async () => void (await result.current.refetch()));
     expect(told).toEqual(['account/balance-unavailable', 'account/balance-unavailable']);
