@@ -49,6 +49,13 @@ async function installLayer(page: Page, kind: Kind): Promise<void> {
   }, kind);
 }
 
+/**
+ * Until what an open modal does once it is painted has begun, and so looks at the page: the handle is the last of it.
+ * That the file has come is not enough, for it runs later.
+ */
+const watches = (page: Page) =>
+  page.waitForFunction(() => document.querySelector<HTMLElement>('.mooring-handle')?.style.touchAction === 'none');
+
 /** Until what looks for layers has come, and a frame has been drawn since. */
 async function lookedAt(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -70,8 +77,7 @@ async function visit(): Promise<Page> {
   await page.locator(`[data-wallet="${rdns}"]`).click();
   await asked;
   await page.locator('[data-view^="ConnectingExternal"]').waitFor();
-  // What an open modal loads once it is painted looks at the page from then on.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/later-/.test(name)));
+  await watches(page);
   return page;
 }
 
@@ -90,9 +96,7 @@ describe('a wallet that asks in a layer of its own', () => {
     await page.locator(`[data-wallet="${rdns}"]`).click();
     await asked;
     await page.locator('[data-view^="ConnectingExternal"]').waitFor();
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/later-/.test(name)),
-    );
+    await watches(page);
     await page.evaluate(() => (globalThis as unknown as { __show(): void }).__show());
     await dialogIs(page, false);
     await screenshot(page, `wallet-layer-${kind.replace(/\W+/g, '-')}`);
@@ -134,9 +138,7 @@ describe('a wallet that asks in a layer of its own', () => {
       document.body.prepend(veil);
     });
     await page.getByRole('button', { name: 'Open', exact: true }).press('Enter');
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/later-/.test(name)),
-    );
+    await watches(page);
     await page.evaluate(() => {
       (document.body.firstElementChild as HTMLElement).className = 'faded';
       document.body.append(document.createElement('div'));
@@ -150,9 +152,7 @@ describe('a wallet that asks in a layer of its own', () => {
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByRole('button', { name: /All wallets/ }).click();
     await page.getByRole('searchbox').focus();
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/later-/.test(name)),
-    );
+    await watches(page);
     await page.evaluate(() => {
       const list = document.createElement('div');
       list.style.cssText = 'position:fixed;inset:0 0 auto auto;width:300px;height:300px';
