@@ -19,6 +19,7 @@ import {
   type OpenedPage,
   type ServedPage,
 } from './harness';
+import { tellFailure } from './harness/tellFailure';
 
 const entry = fileURLToPath(new URL('harness/fixture/page.tsx', import.meta.url));
 
@@ -230,6 +231,20 @@ describe('harness', () => {
     expect(report.pageErrors.join()).toContain('adrift');
     await close();
     await broken.stop();
+  });
+
+  test('behavior: what is told of a page whose test failed says what is in it, and whether it draws', async () => {
+    const still = await servePage({ html: '<!doctype html><html lang="en"><title>Still</title><h1>Still</h1></html>' });
+    const one = await openPage({ browser, url: still.url });
+    const drawing = await tellFailure(one, 'of the harness');
+    expect(drawing).toContain('heading "Still"');
+    expect(Number(/half a second: (\d+)/.exec(drawing)?.[1])).toBeGreaterThan(1);
+    await one.page.evaluate(() => {
+      globalThis.requestAnimationFrame = () => 0;
+    });
+    expect(await tellFailure(one, 'of the harness')).toContain('half a second: 0)');
+    await one.close();
+    await still.stop();
   });
 
   test('error: without a browser one sentence names what to install', () => {

@@ -32,6 +32,9 @@ export interface PageReport {
   underWay: Set<Request>;
 }
 
+/** Milliseconds that one step may take: its error says what it waits for, that of a test that has run out does not. */
+const patience = 60_000;
+
 /** An open page in a context of its own. */
 export interface OpenedPage {
   page: Page;
@@ -103,6 +106,7 @@ export async function openPage({
   context: settings = {},
 }: OpenPageOptions): Promise<OpenedPage> {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, ...settings });
+  context.setDefaultTimeout(patience);
   const report = await observe(context);
   const removeWallets = sandbox ? await installWallets(context, sandbox, wallet) : () => undefined;
   // Not in the blank page that a context begins with: the script takes half a second.
