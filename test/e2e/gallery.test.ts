@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe, buildPage, launchBrowser, openPage, servePage, strictCsp, type ServedPage } from './harness';
 
@@ -19,6 +19,23 @@ describe('gallery', () => {
   // Thirty modals stand on one page only here, so their landmarks share names. Two looks see both colour modes and both
   // directions.
   const options = { rules: { 'landmark-unique': { enabled: false } } };
+
+  /** On a touch screen: no field has letters so small that an iPhone enlarges the page around it. */
+  async function expectNoEnlarging(page: Page) {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await expect.poll(() => page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+    // The longest of amounts have the smallest digits.
+    const amount = page.locator('.mooring-amount-input:enabled').first();
+    await amount.fill('123456.123456789012');
+    const sizes = await page
+      .locator('.mooring-card :is(input:not([type="checkbox"]), select)')
+      .evaluateAll((fields) =>
+        fields.map((field) => `${field.className || field.localName} ${getComputedStyle(field).fontSize}`),
+      );
+    expect(sizes.length).toBeGreaterThan(20);
+    expect([...new Set(sizes)].filter((one) => parseFloat(one.split(' ').at(-1) ?? '') < 16)).toEqual([]);
+  }
 
   test.each(['?mode=dark', '?mode=light&lang=ar&dir=rtl'])(
     'behavior: every view in every state is there and without an axe violation, %s',
@@ -69,31 +86,10 @@ describe('gallery', () => {
         ),
       ]);
       expect(insets).toEqual([17]);
+      await expectNoEnlarging(page);
       await close();
     },
   );
-
-  test('behavior: no field has letters so small that an iPhone enlarges the page around it', async () => {
-    const { page, report, close } = await openPage({
-      browser,
-      url: `${served.url}?mode=dark`,
-      context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    });
-    await page.locator('[data-gallery]').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await expect.poll(() => report.underWay.size).toBe(0);
-    // The longest of amounts have the smallest digits.
-    const amount = page.locator('.mooring-amount-input:enabled').first();
-    await amount.fill('123456.123456789012');
-    const sizes = await page
-      .locator('.mooring-card :is(input:not([type="checkbox"]), select)')
-      .evaluateAll((fields) =>
-        fields.map((field) => `${field.className || field.localName} ${getComputedStyle(field).fontSize}`),
-      );
-    expect(sizes.length).toBeGreaterThan(20);
-    expect([...new Set(sizes)].filter((one) => parseFloat(one.split(' ').at(-1) ?? '') < 16)).toEqual([]);
-    await close();
-  });
 
   /** Some of its cards, on a phone or a larger screen. */
   async function show(query: string, width: number, height = 800) {

@@ -39,6 +39,10 @@ const declared = (rules: CSSRuleList): string[] =>
 let properties = named(getComputedStyle(document.documentElement));
 const placeNames = ['box x', 'box y', 'box width', 'box height'];
 
+/** Half of a tenth may fall to either side: where a card stands on the page decides. */
+const isSame = (property: string, was: string, is: string) =>
+  was === is || (placeNames.includes(property) && Math.abs(Number(was) - Number(is)) < 0.15);
+
 function readStyle(element: Element, pseudo?: string): string {
   const style = getComputedStyle(element, pseudo);
   return properties.map((property) => style.getPropertyValue(property)).join(between);
@@ -75,8 +79,7 @@ function readLook(): Look {
         const where =
           `${box.getAttribute('data-box')} ${at}.${index} ` +
           `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
-        // What is pressed is scaled, and lies on whole hundredths: no half of a tenth may fall to either side.
-        const place = [x - from.x, y - from.y, width, height].map((value) => (value + 0.003).toFixed(1));
+        const place = [x - from.x, y - from.y, width, height].map((value) => value.toFixed(1));
         // Of a kind the first is dressed as all are; where each stands is its own.
         const kind = kindOf(element, above);
         if (read.has(kind)) {
@@ -201,7 +204,7 @@ export const look = {
       const [values, old] = [text.split(between), (before.get(where) ?? '').split(between)];
       return [...properties, ...placeNames].flatMap((property, at) => {
         const [was = 'nothing', is = 'nothing'] = [old[at], values[at]];
-        return was === is ? [] : [{ where, property, was, is }];
+        return isSame(property, was, is) ? [] : [{ where, property, was, is }];
       });
     });
     const gone = [...before.keys()]
