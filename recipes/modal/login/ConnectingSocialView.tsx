@@ -34,13 +34,22 @@ export function ConnectingSocialView({ provider }: { provider: SocialProvider })
   const picture = <Picture id={provider} name={name} size="large" />;
   // Of presses that each end with a blocked window every other has other words: what stays the same is not heard.
   const [isAgain, setIsAgain] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   function open(mode: 'popup' | 'redirect' = 'popup') {
+    setIsLeaving(mode === 'redirect');
     setIsAgain(state.step === 'blocked' && !isAgain);
     connectSocial(kit, { provider, mode }).catch(() => undefined);
   }
 
   if (state.step === 'opening' || state.step === 'waiting')
-    return <WaitingScreen picture={picture} tone="waiting" title={login.socialTitle(name)} text={login.socialText} />;
+    return (
+      <WaitingScreen
+        picture={picture}
+        tone="waiting"
+        title={login.socialTitle(name)}
+        text={isLeaving ? '' : login.socialText}
+      />
+    );
   if (state.step === 'connecting' || state.step === 'connected')
     return <WaitingScreen picture={picture} tone="waiting" title={login.socialConnecting} text="" />;
   if (state.step === 'blocked')

@@ -398,6 +398,8 @@ describe('ConnectingSocialView', () => {
     await until(() => left.length > 0);
     expect(left).toEqual([[expect.stringMatching(/^https:\/\/social\.test\/\?state=1--http/), '_top']]);
     screen.getByText('Continue with Google');
+    // None has.
+    expect(screen.queryByText(/the window that has opened/)).toBeNull();
   });
 
   test('behavior: a page in a frame does not leave the one around it', async () => {
@@ -422,6 +424,7 @@ describe('ConnectingSocialView', () => {
     fireEvent.click(button('Open the window')!);
     await until(() => popups[1]?.location.href === 'https://social.test/?state=1');
     screen.getByText('Continue with Google');
+    screen.getByText(/the window that has opened/);
     Object.assign(popups[1]!, { closed: true });
     await until(() => screen.queryByText('You closed the window'));
     const asked = () => frame.requests.filter(({ name }) => name === 'GET_SOCIAL_REDIRECT_URI').length;
