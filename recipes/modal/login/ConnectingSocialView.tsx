@@ -36,8 +36,8 @@ export function ConnectingSocialView({ provider }: { provider: SocialProvider })
   const [isAgain, setIsAgain] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   function open(mode: 'popup' | 'redirect' = 'popup') {
-    setIsLeaving(mode === 'redirect');
     setIsAgain(state.step === 'blocked' && !isAgain);
+    setIsLeaving(mode === 'redirect');
     connectSocial(kit, { provider, mode }).catch(() => undefined);
   }
 
