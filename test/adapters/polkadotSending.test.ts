@@ -263,6 +263,20 @@ describe('confirmTransaction on polkadot', () => {
     expect(page.settled).toEqual([{ status: 'confirmed' }]);
   });
 
+  test('behavior: one of version 5, with an extension that signs, is found; an unsigned one is not', async () => {
+    for (const [version, expected] of [
+      ['45', 1],
+      ['05', 0],
+    ] as const) {
+      const made = `0x18${version}${'07'.repeat(5)}`;
+      const page = await begin({ id: blake2AsHex(hexToU8a(made), 256) });
+      page.mine([made]);
+      page.watch();
+      await turns();
+      expect([version, page.settled.length]).toEqual([version, expected]);
+    }
+  });
+
   test('behavior: finalized waits for the block that cannot be taken back', async () => {
     const page = await begin({ commitment: 'finalized' });
     page.mine(page.pool);

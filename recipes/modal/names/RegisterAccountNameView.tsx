@@ -121,7 +121,7 @@ export function RegisterAccountNameView() {
   const ending = suffixes.find((each) => given.endsWith(each)) ?? '';
   const label = given.slice(0, given.length - ending.length);
   const fullName = label + suffix;
-  const check = useNameCheck(label);
+  const check = useNameCheck(label, step === 'error' ? error : undefined);
   const said = useSaid(check, label, fullName);
   const isUnderWay = step === 'signing' || step === 'registering';
   const failure = tried === label && !isUnderWay ? error : undefined;
@@ -170,7 +170,10 @@ export function RegisterAccountNameView() {
             value={typed}
             readOnly={isUnderWay}
             data-autofocus=""
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setTried(undefined);
+            }}
           />
           <span className="mooring-name-suffix">{suffix}</span>
           {check.isAsking && <RowSpinner />}

@@ -124,6 +124,27 @@ describe('RegisterAccountNameView', () => {
     expect((screen.getByRole('textbox') as HTMLInputElement).readOnly).toBe(false);
   });
 
+  test('error: a name that somebody else got first cannot be asked for again, and is told as taken', async () => {
+    const names = createNames({
+      register: async ({ name }) => {
+        names.add(name, '0xb');
+        throw new Error('taken');
+      },
+    });
+    const { user, type, clock } = await open(register, { names });
+    await type('harbour');
+    await screen.findByText('harbour.reown.id is free');
+    await user.click(button('Register harbour.reown.id'));
+    await screen.findByText('Error registering name harbour.reown.id');
+    act(() => clock.advance(500));
+    await waitFor(() => expect(button('Register harbour.reown.id').disabled).toBe(true));
+    expect(said()).toBe('Error registering name harbour.reown.id');
+    await type('lagoon');
+    await waitFor(() => expect(button('Register lagoon.reown.id').disabled).toBe(false));
+    await type('harbour');
+    await waitFor(() => expect(said()).toBe('harbour.reown.id is taken'));
+  });
+
   test('behavior: closed and opened again it is as it was left: under way, failed, declined, done', async () => {
     let isDown = true;
     const { service } = createNames();

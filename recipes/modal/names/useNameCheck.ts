@@ -17,13 +17,14 @@ export interface NameCheck {
 
 /**
  * Whether a name can be had, asked once typing pauses; it comes without its ending. What was asked for an earlier text
- * never counts.
+ * never counts. Asked again after each failure: somebody else may have it by now.
  */
-export function useNameCheck(typed: string): NameCheck {
+export function useNameCheck(typed: string, failure: unknown): NameCheck {
   const kit = useKit();
   const [answer, setAnswer] = useState<{ typed: string } & Pick<NameCheck, 'suggestions' | 'error'>>();
   const found = findNameProblem(typed, kit.config.nameSuffixes);
   const isGood = found === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is a reason to ask again.
   useEffect(() => {
     if (!isGood) return;
     const controller = new AbortController();
@@ -41,7 +42,7 @@ export function useNameCheck(typed: string): NameCheck {
       cancel();
       controller.abort();
     };
-  }, [kit, typed, isGood]);
+  }, [kit, typed, failure, isGood]);
   const current = answer?.typed === typed ? answer : undefined;
   return {
     problem: found,

@@ -15,12 +15,12 @@ interface Block {
 
 /**
  * The length that stands before an extrinsic takes 1, 2 or 4 bytes, by its two lowest bits; then comes 0x84 where
- * somebody signed it.
+ * somebody signed it, or 0x45 where version 5 has the signature among its extensions.
  */
-const isSigned = (extrinsic: string) =>
-  extrinsic
-    .slice(2 + 2 * (({ 0: 1, 1: 2, 2: 4 } as Record<number, number>)[parseInt(extrinsic.slice(2, 4), 16) & 3] ?? 5))
-    .startsWith('84');
+const isSigned = (extrinsic: string) => {
+  const lengthBytes = ({ 0: 1, 1: 2, 2: 4 } as Record<number, number>)[parseInt(extrinsic.slice(2, 4), 16) & 3] ?? 5;
+  return /^(84|45)/.test(extrinsic.slice(2 + 2 * lengthBytes));
+};
 
 /**
  * Looks through the blocks until one has the extrinsic; with the commitment `finalized`, through those that cannot be

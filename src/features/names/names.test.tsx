@@ -263,6 +263,33 @@ describe('registerName', () => {
     ]);
   });
 
+  test.each([
+    ['gone to somebody who was quicker', '0xb'],
+    ["the account's own now", undefined],
+  ])('behavior: that a name is free is said no more once it is %s', async (_what, other) => {
+    const { records, service } = serviceWith();
+    const register: NameService['register'] = async (wish) => {
+      if (other === undefined) return service.register!(wish);
+      records.set(wish.name, recordOf(wish.name, other));
+      throw new Error('taken');
+    };
+    const { kit } = await open({ ...service, register });
+    const isTaken = async () => (await suggestNames(kit, { name: 'alice' }))[0]?.isRegistered;
+    expect(await isTaken()).toBe(false);
+    expect(await failure(registerName(kit, { name: 'alice' }))).toBe(
+      other ? 'names/register-failed: Error registering name alice.reown.id' : 'answered',
+    );
+    expect(await isTaken()).toBe(true);
+  });
+
+  test('behavior: what nobody has asked about is not asked about once a name is registered', async () => {
+    let suggested = 0;
+    const { service } = serviceWith({ fetchSuggestions: async () => ((suggested += 1), []) });
+    const { kit } = await open(service);
+    await registerName(kit, { name: 'alice' });
+    expect([await suggestNames(kit, { name: 'another' }), suggested]).toEqual([[], 1]);
+  });
+
   test('error: a failure has the text of names, and the hosted service its own reason first', async () => {
     const hosted = 'https://data.test';
     const fetch = scriptedFetch({

@@ -10,8 +10,17 @@ import { withEnd } from '../session/withEnd';
 import { nameError, type NameErrorCode } from './errors';
 import { findService, requireNames } from './readNames';
 import { findNameProblem, signatureWindowMs, suffixesOf, toRegistrationMessage } from './rules';
-import { identityQuery, labelOf, namesSlice, type NamesState, nameQuery, selectNamesTarget } from './state';
+import {
+  identityQuery,
+  labelOf,
+  namesSlice,
+  type NamesState,
+  nameQuery,
+  selectNamesTarget,
+  suggestionsQuery,
+} from './state';
 import { fetchAnew } from '../../query/fetchAnew';
+import { selectQuery } from '../../query/query';
 
 export interface RegisterNameParameters {
   /** As it was typed, with or without the suffix. */
@@ -119,6 +128,10 @@ export async function registerName(
   if (['signing', 'registering'].includes(kit.store.read(namesSlice).step)) throw nameError('names/under-way');
   const registrant = requireRegistrant(kit, typed);
   const { name, address, network } = registrant;
+  const suggested = { label: labelOf(kit, typed), networkId: network.id };
+  /** Who has said that the name is free says so no more. */
+  const refreshSuggestions = () =>
+    selectQuery(suggestionsQuery, suggested)(kit).data && fetchAnew(kit, suggestionsQuery, suggested);
   const write = (change: Partial<NamesState>) =>
     kit.store.write(namesSlice, (draft) => void Object.assign(draft, change), `names/${change.step}`);
   write({ step: 'signing', name, address, error: undefined });
@@ -133,13 +146,17 @@ export async function registerName(
     for (const refresh of [
       fetchAnew(kit, nameQuery, { name, networkId: network.id }),
       fetchAnew(kit, identityQuery, { address, networkId: network.id }),
+      refreshSuggestions(),
     ])
-      void refresh.catch(() => undefined);
+      void refresh?.catch(() => undefined);
     return { name };
   } catch (cause) {
     const error = toFailure(cause, name, clock.now() - startedAt);
+    const isHandedIn = kit.store.read(namesSlice).step === 'registering';
     const isCalledOff = ['wallet/user-rejected', 'kit/aborted'].includes(error.code);
     write({ step: isCalledOff ? 'idle' : 'error', error: serializeError(error) });
+    // Somebody else may have been quicker.
+    if (isHandedIn) void refreshSuggestions()?.catch(() => undefined);
     throw error;
   } finally {
     release();
